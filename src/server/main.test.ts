@@ -84,7 +84,9 @@ describe('the server process', () => {
   it('exits with a clear sentence that omits the password if the database cannot be opened', async () => {
     const { child, output } = run({ DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:1/notes' });
     expect(await exitOf(child)).toBe(1);
-    expect(output.stderr).toBe('Cannot open the database in DATABASE_URL: ECONNREFUSED.\n');
+    expect(output.stderr).toBe(
+      'Cannot open the database in DATABASE_URL: ECONNREFUSED. No PostgreSQL answers at this host and port. Check that it runs, and the address.\n',
+    );
   });
 
   it('exits with a clear sentence if the file is no database, and does not change it', async () => {

@@ -10,7 +10,9 @@ import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from '
 import { type DataDir, databaseFile, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
 import { openDeletionLedger } from './data-dir/deletion-ledger.ts';
 import type { Database } from './db/database.ts';
+import { DirectAddressError } from './db/direct-address.ts';
 import { NewerSchemaError } from './db/migrate.ts';
+import { postgresFailure } from './db/postgres-failure.ts';
 import type { PostgresLock } from './db/postgres-lock.ts';
 import { OldSqliteError, openSqlite } from './db/sqlite.ts';
 import { lanAddress, openAddresses, readMachine } from './http/addresses.ts';
@@ -80,7 +82,7 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   opened.push(() => listener.close());
   const database = await openDatabase(config, dataDir);
   opened.push(() => database.close());
-  const lock = await takeDatabase(config, () => {
+  const lock = await takeDatabase(config, database, () => {
     log.error('server/database-taken');
     process.stderr.write(`${databaseTaken} Stopping.\n`);
     stopping.stop('database-taken', 1);
@@ -187,9 +189,10 @@ async function openDatabase(config: Config, dataDir: DataDir): Promise<Database>
     return database;
   } catch (error) {
     if (error instanceof OldSqliteError) return failToStart([error.message]);
-    const where = config.databaseUrl === null ? `at ${dataDir.database}` : 'in DATABASE_URL';
+    if (config.databaseUrl !== null)
+      return failToStart([`Cannot open the database in DATABASE_URL: ${postgresFailure(error)}`]);
     const { errorCode, error: name } = errorFields(error);
-    return failToStart([`Cannot open the database ${where}: ${errorCode ?? name}.`]);
+    return failToStart([`Cannot open the database at ${dataDir.database}: ${errorCode ?? name}.`]);
   }
 }
 
@@ -204,17 +207,23 @@ async function postgresAt(url: string, connections: number): Promise<Database> {
  * its files. Returns null for SQLite, whose file is in the data directory that is already locked, and for databases
  * without notices, which have no such locks either.
  */
-async function takeDatabase(config: Config, taken: () => void): Promise<PostgresLock | null> {
+async function takeDatabase(config: Config, database: Database, taken: () => void): Promise<PostgresLock | null> {
   const { databaseDirectUrl: url, notices, bucket } = config;
   if (url === null || notices === 'poll') return null;
   const { takePostgresLock } = await import('./db/postgres-lock.ts');
-  const lock = await takePostgresLock({
-    url,
-    mode: bucket === null ? 'exclusive' : 'shared',
-    waitMs: 5000,
-    taken,
-  });
-  return lock.ok ? lock.value : failToStart([databaseTaken]);
+  try {
+    const lock = await takePostgresLock({
+      url,
+      mode: bucket === null ? 'exclusive' : 'shared',
+      waitMs: 5000,
+      usedFrom: database.kysely,
+      taken,
+    });
+    return lock.ok ? lock.value : failToStart([databaseTaken]);
+  } catch (error) {
+    if (error instanceof DirectAddressError) return failToStart([error.message]);
+    throw error;
+  }
 }
 
 /** Stops in an order that loses no accepted work: first new requests, then running work, then the database. */

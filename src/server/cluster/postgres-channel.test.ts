@@ -64,6 +64,14 @@ test('the other servers hear which sessions ended, however many, before other no
   expect(second?.heard.length).toBeLessThan(uids.length);
 });
 
+test('a server that stops tells what waits first', async () => {
+  const [first, second] = await Promise.all(['first', 'second'].map(server));
+  const uids = Array.from({ length: 2_000 }, (_, at) => `uid-of-a-person-${at}`);
+  first?.channel.tell(uids.map((uid) => grown(uid, 1)));
+  await first?.channel.close();
+  await vi.waitFor(() => expect(new Set(second?.heard.map(({ uid }) => uid)).size).toBe(uids.length), soon);
+});
+
 test('thousands of notices arrive in payloads that PostgreSQL takes, the last one of each user', async () => {
   const [first, second] = await Promise.all(['first', 'second'].map(server));
   const uids = Array.from({ length: 3_000 }, (_, at) => `uid-of-a-person-${at}`);

@@ -34,6 +34,8 @@ const maxWaiting = 10_000;
 const tryAgainMs = 250;
 const checkEveryMs = 5_000;
 const answerWithinMs = 10_000;
+/** How long a server that stops goes on telling. */
+const lastNoticesMs = 1_000;
 
 /**
  * Opens the channel on a connection of its own, which both listens and tells. A notice inside the writing transaction would
@@ -49,7 +51,7 @@ class PostgresChannel implements Channel {
   readonly #waiting = new Map<string, LogProgress>();
   readonly #ended: EndedSessions[] = [];
   #client: pg.Client | null = null;
-  #isTelling = false;
+  #telling: Promise<void> | null = null;
   #isClosed = false;
   readonly #connecting: Promise<void>;
 
@@ -67,34 +69,45 @@ class PostgresChannel implements Channel {
       if (this.#waiting.size <= maxWaiting) break;
       this.#waiting.delete(uid);
     }
-    if (!this.#isTelling) void this.#tellWaiting();
+    this.#tellSoon();
   };
 
   readonly tellEnded = ({ uid, ids, reason }: EndedSessions): void => {
     for (let at = 0; at === 0 || at < ids.length; at += maxEndedSessions)
       this.#ended.push({ uid, ids: ids.slice(at, at + maxEndedSessions), reason });
     this.#ended.splice(0, Math.max(0, this.#ended.length - maxWaiting));
-    if (!this.#isTelling) void this.#tellWaiting();
+    this.#tellSoon();
   };
 
   readonly isHearing = (): boolean => this.#client !== null;
 
+  /** Tells what waits first, since what a server committed last would otherwise wait for a sweep. */
   readonly close = async (): Promise<void> => {
+    await Promise.race([this.#telling, wait(lastNoticesMs, undefined, { ref: false })]);
     this.#isClosed = true;
     await this.#client?.end().catch(() => {});
     await this.#connecting;
   };
 
+  #tellSoon(): void {
+    this.#telling ??= this.#tellWaiting().finally(() => {
+      this.#telling = null;
+      if (this.#canTell) this.#tellSoon(); // something came while this was ending
+    });
+  }
+
+  get #canTell(): boolean {
+    return this.#client !== null && this.#waiting.size + this.#ended.length > 0;
+  }
+
   async #tellWaiting(): Promise<void> {
-    this.#isTelling = true;
-    while (this.#client !== null && this.#waiting.size + this.#ended.length > 0) {
+    while (this.#client !== null && this.#canTell) {
       const waiting = [...this.#waiting.values()];
       const { payload, count } = encodeBatch(this.#parts.server, waiting, this.#ended.shift() ?? null);
       for (const { uid } of waiting.slice(0, count)) this.#waiting.delete(uid);
       await this.#client.query('SELECT pg_notify($1, $2)', [channelName, payload]).catch(() => {}); // found by a sweep
       await wait(pauseMs);
     }
-    this.#isTelling = false;
   }
 
   async #keepConnected(): Promise<void> {
@@ -118,7 +131,7 @@ class PostgresChannel implements Channel {
       await client.query(`SET synchronous_commit = off; LISTEN ${channelName}`);
       this.#client = client;
       this.#parts.resumed();
-      if (!this.#isTelling) void this.#tellWaiting();
+      this.#tellSoon();
       const check = setInterval(() => {
         client.query('SELECT 1').catch(() => client.end().catch(() => {}));
       }, checkEveryMs);

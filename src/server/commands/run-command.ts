@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { configErrorSentence } from '../config/config-error.ts';
+import { DirectAddressError } from '../db/direct-address.ts';
 import { errorCodeOf } from '../log/log.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
@@ -42,6 +43,7 @@ export async function runCommand(given: readonly string[], environment: NodeJS.P
     const outcome = await command.run({ config: config.value, positionals: parsed.positionals, values: parsed.values });
     return outcome.ok ? print(outcome.value) : fail(outcome.error.message, outcome.error.isMisused ? misused : 1);
   } catch (error) {
+    if (error instanceof DirectAddressError) return fail(error.message, 1);
     const reason = errorCodeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
     const state = command.stateAfterFailure ?? 'It has not changed what the server stores.';
     return fail(`The command failed: ${reason}. ${state}`, 1);

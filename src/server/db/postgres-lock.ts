@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
+import type { Executor } from './database.ts';
+import { elsewhere, haveOwnBackends, isOnSameDatabase, pooled, unreachable } from './direct-address.ts';
 import { connectToPrimary } from './postgres-hosts.ts';
 
 /** A lock on a database that lasts as long as the process that holds it. */
@@ -19,6 +21,8 @@ export interface PostgresLockParts {
   readonly mode: 'shared' | 'exclusive';
   /** How long to wait for a process that is stopping. */
   readonly waitMs: number;
+  /** A connection of the server, which must be on the same database. */
+  readonly usedFrom?: Executor;
   /** Called if another process excluded this one after it lost its connection. It must then stop. */
   readonly taken: () => void;
 }
@@ -36,7 +40,7 @@ const answerWithinMs = 10_000;
  * writes, and a restore changes everything. The lock belongs to a connection of its own, so the database releases it however
  * the process ends. Nothing else depends on locks of connections, because a paused process keeps them.
  *
- * @throws if the database cannot be reached
+ * @throws DirectAddressError if the database cannot be reached, or only through a pooler, or is another one than the server's
  */
 export async function takePostgresLock(parts: PostgresLockParts): Promise<Result<PostgresLock, DatabaseInUse>> {
   const held = new HeldLock(parts);
@@ -57,16 +61,32 @@ class HeldLock {
 
   async take(waitMs: number): Promise<boolean> {
     const until = performance.now() + waitMs;
-    const client = await this.#connect();
-    while (!(await this.#isLocked(client))) {
-      if (performance.now() >= until) {
-        await client.end();
-        return false;
+    const client = await this.#connect().catch((error: unknown) => {
+      throw unreachable(error);
+    });
+    try {
+      await this.#refusePooler(client);
+      while (!(await this.#isLocked(client))) {
+        if (performance.now() >= until) return false;
+        await wait(tryAgainMs);
       }
-      await wait(tryAgainMs);
+      const { usedFrom } = this.#parts;
+      if (usedFrom !== undefined && !(await isOnSameDatabase(usedFrom, await backendOf(client)))) throw elsewhere();
+      await this.#hold(client);
+      return true;
+    } finally {
+      if (this.#client !== client) await client.end();
     }
-    await this.#hold(client);
-    return true;
+  }
+
+  async #refusePooler(client: pg.Client): Promise<void> {
+    const other = await this.#connect();
+    const isDirect = await haveOwnBackends(
+      () => backendOf(client),
+      () => backendOf(other),
+    );
+    await other.end();
+    if (!isDirect) throw pooled();
   }
 
   async release(): Promise<void> {
@@ -89,8 +109,7 @@ class HeldLock {
   }
 
   async #hold(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    this.#backend = rows[0]?.pid ?? null;
+    this.#backend = await backendOf(client);
     this.#client = client;
     client.once('end', () => void this.#takeAgain());
     this.#check = setInterval(() => {
@@ -143,6 +162,11 @@ class HeldLock {
     ]);
     return rows[0]?.locked ?? false;
   }
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid ?? 0;
 }
 
 const tryLock = { shared: 'pg_try_advisory_lock_shared', exclusive: 'pg_try_advisory_lock' };

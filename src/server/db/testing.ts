@@ -40,9 +40,9 @@ export async function openTestSqlite(): Promise<TestDatabase> {
  * Opens a database on the PostgreSQL of this test process. The first suite starts it, and it stops with the process. With
  * the program of PgBouncer in `TEST_PGBOUNCER`, its connections go through that, in transaction mode.
  *
- * @returns also the address of PostgreSQL itself
+ * @returns also the address of PostgreSQL itself, and that by which servers reach it
  */
-export async function openTestPostgres(): Promise<TestDatabase & { readonly url: string }> {
+export async function openTestPostgres(): Promise<TestDatabase & { readonly url: string; readonly pooledUrl: string }> {
   cluster ??= startCluster();
   const { postgres, url, pooled } = await cluster;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,6 +50,7 @@ export async function openTestPostgres(): Promise<TestDatabase & { readonly url:
   const opened = opener(() => openPostgres(pooled(name)));
   return {
     url: url(name),
+    pooledUrl: pooled(name),
     database: opened.open(),
     reopen: opened.open,
     remove: async () => {
