@@ -1,7 +1,8 @@
 import type { changePassword, forgotPassword, resetPassword } from '#api/account/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
-import { findPasswordHash, findUidByEmail } from '../db/users.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { findUidByEmail, replacePasswordHash } from '../db/users.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
@@ -36,8 +37,9 @@ export function createPasswordChanges(
       if (!checked.ok) return checked;
       const link = await spend(token, 'reset-password');
       if (!link.ok) return link;
-      await setPassword(link.value.uid, password);
-      await sessions.end(link.value.uid, () => true, 'credentials-changed');
+      const { uid, passwordHash } = link.value;
+      if (!(await setPassword(uid, passwordHash, password))) return err({ code: 'account/link-expired' });
+      await sessions.end(uid, () => true, 'credentials-changed');
       return ok(null);
     },
 
@@ -51,20 +53,31 @@ export function createPasswordChanges(
       if (!known.ok) return known;
       const checked = checkNewPassword(next, config.passwordMin);
       if (!checked.ok) return checked;
-      await setPassword(session.uid, next);
+      if (!(await setPassword(session.uid, known.value, next))) return err({ code: 'account/credentials-wrong' });
       await sessions.end(session.uid, (each) => each.id !== session.sessionId, 'credentials-changed');
       return ok(null);
     },
   };
 
-  async function setPassword(uid: string, password: string): Promise<void> {
-    const { internalAdapter } = await betterAuth.$context;
+  /**
+   * Sets the password, and invalidates the links that were sent before. Sessions are ended after that is committed,
+   * because a sign-in at that moment looks whether its password is still the stored one.
+   *
+   * @param before the hash that the user was checked against; null if there was none
+   * @returns false if another request has set a password since
+   */
+  async function setPassword(uid: string, before: string | null, password: string): Promise<boolean> {
     const hash = await hashPassword(password);
-    if ((await findPasswordHash(database.kysely, uid)) === null) {
+    if (before === null) {
+      const { internalAdapter } = await betterAuth.$context;
       await internalAdapter.createAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash });
-    } else {
-      await internalAdapter.updatePassword(uid, hash);
+      await expireLinks(database.kysely, uid, Date.now());
+      return true;
     }
-    await expireLinks(database.kysely, uid, Date.now());
+    return inTransaction(database.kysely, async (transaction) => {
+      const isReplaced = await replacePasswordHash(transaction, uid, before, hash);
+      if (isReplaced) await expireLinks(transaction, uid, Date.now());
+      return isReplaced;
+    });
   }
 }

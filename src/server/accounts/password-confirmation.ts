@@ -12,16 +12,16 @@ export type ConfirmPassword = (
   session: Session,
   password: string,
   asking: Asking,
-) => Promise<Result<null, NotConfirmed>>;
+) => Promise<Result<string | null, NotConfirmed>>;
 
 /**
  * Returns a function that confirms the identity of the user, because an unlocked screen is not enough authority for an
- * irreversible action.
+ * irreversible action. It returns the stored hash that the password matches, or null if the user has no password.
  */
 export function createPasswordConfirmation({ database, limits }: CredentialParts): ConfirmPassword {
   return async (session, password, { peer }) => {
     const hash = await findPasswordHash(database.kysely, session.uid);
-    if (hash === null) return freshlySignedIn(session) ? ok(null) : err({ code: 'account/sign-in-again' });
+    if (hash === null) return freshlySignedIn(session) ? ok(hash) : err({ code: 'account/sign-in-again' });
     if (password === '') return err({ code: 'account/password-missing' });
     const limited = await limits.signIn(peer, session.uid);
     if ('code' in limited) return err(limited);
@@ -29,7 +29,7 @@ export function createPasswordConfirmation({ database, limits }: CredentialParts
       return err({ code: 'account/credentials-wrong' });
     }
     await limited.succeeded();
-    return ok(null);
+    return ok(hash);
   };
 }
 

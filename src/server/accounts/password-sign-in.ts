@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { createAccount, signIn } from '#api/account/index.ts';
 import { err, ok } from '#domain/kernel/result.ts';
 import type { Database } from '../db/database.ts';
-import { findUidByEmail, findUser } from '../db/users.ts';
+import { findPasswordHash, findUidByEmail, findUser } from '../db/users.ts';
 import { disabledCode } from './better-auth.ts';
 import type { Asking, Attempt, CredentialParts, Outcome, SignedIn } from './credential-parts.ts';
 import { parseEmailAddress } from './email-address.ts';
@@ -37,7 +37,7 @@ export function createPasswordSignIn(parts: CredentialParts, { sendLinkSoon }: M
       const limited = await limits.signIn(asking.peer, email.value);
       if ('code' in limited) return err(limited);
       if (!mayBePassword(attempt.password)) return err({ code: 'account/credentials-wrong' });
-      const signedIn = await signInByBetterAuth(parts, { ...attempt, email: email.value }, asking);
+      const signedIn = await signInWithStoredPassword(parts, { ...attempt, email: email.value }, asking);
       if (signedIn.ok) await limited.succeeded();
       return signedIn;
     },
@@ -64,7 +64,7 @@ export function createPasswordSignIn(parts: CredentialParts, { sendLinkSoon }: M
   }
 }
 
-type ByBetterAuth = Pick<CredentialParts, 'betterAuth' | 'database'>;
+type ByBetterAuth = Pick<CredentialParts, 'betterAuth' | 'database' | 'sessions'>;
 
 async function createByBetterAuth(
   { betterAuth, database }: ByBetterAuth,
@@ -81,6 +81,27 @@ async function createByBetterAuth(
     if (await findUidByEmail(database.kysely, email)) return err({ code: 'account/address-in-use' });
     throw error;
   }
+}
+
+/**
+ * Signs in, unless the password was changed meanwhile: the change ends the sessions that exist, and the new one may have
+ * come too late for that. It is stored before the password is read again, so one of the two sees the other. Nobody has
+ * its token yet.
+ */
+async function signInWithStoredPassword(
+  parts: ByBetterAuth,
+  attempt: Attempt,
+  asking: Asking,
+): Outcome<SignedIn, typeof signIn> {
+  const { kysely } = parts.database;
+  const known = await findUidByEmail(kysely, attempt.email);
+  const hash = known === null ? null : await findPasswordHash(kysely, known);
+  const outcome = await signInByBetterAuth(parts, attempt, asking);
+  if (!outcome.ok) return outcome;
+  const { user, token } = outcome.value;
+  if ((await findPasswordHash(kysely, user.uid)) === hash) return outcome;
+  await parts.sessions.end(user.uid, (each) => each.token === token, 'credentials-changed');
+  return err({ code: 'account/credentials-wrong' });
 }
 
 async function signInByBetterAuth(

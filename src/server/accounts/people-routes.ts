@@ -63,6 +63,8 @@ export function addPeopleRoutes(routes: Hono<Environment>, parts: Parts): void {
   route(enablePerson, async ({ session, params }) => {
     if (!(await isOwner(session))) return ownerOnly;
     if ((await findUser(kysely, params.person)) === null) return notFound;
+    // a sign-in at the moment of disabling may have left a session, which would count again
+    await sessions.end(params.person, () => true, 'account-disabled');
     await members.setDisabled(kysely, params.person, null);
     return done;
   });

@@ -14,7 +14,12 @@ type UserTables = {
     readonly updatedAt: Date | string;
     readonly lastSignInAt: Date | string | null;
   };
-  readonly account: { readonly userId: string; readonly providerId: string; readonly password: string | null };
+  readonly account: {
+    readonly userId: string;
+    readonly providerId: string;
+    readonly password: string | null;
+    readonly updatedAt: Date | string;
+  };
   readonly verification: { readonly value: string };
   readonly deleted_account: { readonly uid: string; readonly deleted_at: number };
 };
@@ -56,6 +61,24 @@ export async function findPasswordHash(executor: Executor, uid: string): Promise
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   return row?.password ?? null;
+}
+
+/** @returns false if the stored hash is not `before` any more */
+export async function replacePasswordHash(
+  executor: Executor,
+  uid: string,
+  before: string,
+  hash: string,
+): Promise<boolean> {
+  const replaced = await tables(executor)
+    .updateTable('account')
+    .set({ password: hash, updatedAt: new Date() })
+    .where('userId', '=', uid)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', before)
+    .returning('userId')
+    .executeTakeFirst();
+  return replaced !== undefined;
 }
 
 export async function setEmail(executor: Executor, uid: string, email: string, verified: boolean): Promise<void> {
