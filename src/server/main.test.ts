@@ -257,7 +257,8 @@ describe('the server process', () => {
     });
 
     it('does not start while another server uses it without an object store, with any DATA_DIR', async () => {
-      const first = await start({ DATABASE_URL: test.url });
+      const { AUTH_SECRET } = together;
+      const first = await start({ DATABASE_URL: test.url, AUTH_SECRET });
       for (const more of [{}, together]) {
         const second = run({ ...other(), ...more });
         expect(await exitOf(second.child)).toBe(1);
@@ -266,7 +267,10 @@ describe('the server process', () => {
       expect(await (await fetch(`${first.origin}/health`)).json()).toEqual({ database: 'answers' });
       first.child.kill('SIGKILL');
       await exitOf(first.child);
-      const third = await start(other());
+      const stranger = run(other());
+      expect(await exitOf(stranger.child)).toBe(1);
+      expect(stranger.output.stderr).toMatch(/^The keys for connections and push services .* Nothing was changed\./);
+      const third = await start({ ...other(), AUTH_SECRET });
       third.child.kill('SIGTERM');
       expect(await exitOf(third.child)).toBe(0);
       expect(await holders()).toEqual([]);

@@ -4,6 +4,7 @@ import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { FilesLeftInFolder } from './attachments/open-file-store.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { NotTogetherError } from './cluster/membership.ts';
+import { SealedSecretsError } from './cluster/shared-secrets.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configErrorSentence } from './config/config-error.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './config/tls-files.ts';
@@ -27,7 +28,13 @@ import type { ServerTasks } from './task-thread/server-tasks.ts';
 import { openTaskPool } from './tasks/task-pool.ts';
 
 /** Errors whose message is for the operator. */
-const forOperator = [NewerSchemaError, MigrationBackupFailed, NotTogetherError, FilesLeftInFolder] as const;
+const forOperator = [
+  NewerSchemaError,
+  MigrationBackupFailed,
+  NotTogetherError,
+  FilesLeftInFolder,
+  SealedSecretsError,
+] as const;
 const stopWithinMilliseconds = 10_000;
 const databaseTaken =
   'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { historyInBucket, historyInFolder } from '../attachments/cleaning-history.ts';
 import { type FileKind, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
+import { forgetSharedSecrets } from '../cluster/shared-secrets.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir/data-dir.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { forgetLinks } from '../db/account-links.ts';
@@ -195,6 +196,7 @@ async function beginAnotherHistory(database: Database, dataDir: string): Promise
       await forgetPushes(transaction);
       await forgetInvitations(transaction);
       await forgetLinks(transaction);
+      await forgetSharedSecrets(transaction);
       if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));
     });
   } finally {

@@ -46,13 +46,17 @@ export async function readMeta(executor: Executor, name: string): Promise<string
   return row?.value ?? null;
 }
 
-/** Stores a value, unless another server has changed what is stored. */
+/**
+ * Stores a value, unless another server has changed what is stored.
+ *
+ * @returns whether it is stored
+ */
 export async function replaceMeta(
   executor: Executor,
   name: string,
   { stored, value }: { readonly stored: string | null; readonly value: string },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const replaced = await executor
     .insertInto('meta')
     .values({ name, value })
     .onConflict((conflict) =>
@@ -61,5 +65,11 @@ export async function replaceMeta(
         .doUpdateSet({ value })
         .where('meta.value', '=', stored ?? ''),
     )
-    .execute();
+    .returning('name')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+export async function removeMeta(executor: Executor, names: readonly string[]): Promise<void> {
+  await executor.deleteFrom('meta').where('name', 'in', names).execute();
 }
