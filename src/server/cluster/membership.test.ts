@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openTestPostgres, type TestDatabase } from '../db/testing.ts';
@@ -67,4 +68,12 @@ test('a server with another secret or other files cannot join those that run, bu
   expect(await idsOf(first)).toEqual(['first']);
   await first.membership.leave();
   expect((await join('second', { secret: 'another secret' })).leads()).toBe(true);
+});
+
+test('a server that died does not count as running after the clock of the database was set back', async () => {
+  await join('first');
+  // the clock was an hour ahead when it gave its last sign of life
+  await sql`UPDATE running_server SET alive_until = alive_until + 3600000`.execute(opened.database.kysely);
+  const second = await join('second', { secret: 'another secret' });
+  expect(await idsOf(second)).toEqual(['second']);
 });

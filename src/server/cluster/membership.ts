@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LeaseStore } from '#sync/hub/leases.ts';
 import type { Executor } from '../db/database.ts';
 import { leaseStore } from '../db/leases.ts';
-import { forgetServer, noteServer, type RunningServer, runningServers } from '../db/running-servers.ts';
+import { aliveMs, forgetServer, noteServer, type RunningServer, runningServers } from '../db/running-servers.ts';
 
 export interface MembershipParts {
   readonly executor: Executor;
@@ -29,9 +29,6 @@ export class NotTogetherError extends Error {
     );
   }
 }
-
-/** How long a server counts as running, and leads, after its last sign of life. */
-const aliveMs = 10_000;
 
 /**
  * This server among those on one PostgreSQL database. For work that is done once for all, such as maintenance, one of
@@ -103,7 +100,7 @@ export class Membership {
     // a server that was killed counts as running for some seconds
     const until = now() + 2 * aliveMs;
     for (;;) {
-      await noteServer(executor, this.#self, aliveMs);
+      await noteServer(executor, this.#self);
       const all = await runningServers(executor);
       if (all.every(({ shared }) => shared === this.#self.shared)) break;
       await forgetServer(executor, id);
@@ -116,7 +113,7 @@ export class Membership {
   }
 
   async #renew(): Promise<void> {
-    await noteServer(this.#parts.executor, this.#self, aliveMs);
+    await noteServer(this.#parts.executor, this.#self);
     for (const work of this.#leadsUntil.keys()) await this.#takeLead(work);
   }
 

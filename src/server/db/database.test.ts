@@ -302,7 +302,7 @@ describe('servers of an earlier version on PostgreSQL', () => {
     const { database } = opened;
     await migrate(database);
     const earlier = { id: 'earlier', migration: migrations.at(-1)?.id ?? '', shared: '' };
-    await noteServer(database.kysely, earlier, 60_000);
+    await noteServer(database.kysely, earlier);
     const waits: string[] = [];
     const applied: string[] = [];
     const plain: Migration = { id: '9998-plain', up: async () => void applied.push('plain') };

@@ -50,3 +50,17 @@ test('a server that lost its lease cannot give back that of another one', async 
   await leases.release('mail', 'first');
   expect(await leases.take('mail', 'third', long)).toBe(false);
 });
+
+test('a lease of a dead server ends although the clock of the database was set back', async () => {
+  await leases.take('mail', 'first', long);
+  // the clock was an hour ahead when the lease was taken
+  await sql`UPDATE lease SET held_until = held_until + 3600000`.execute(opened.database.kysely);
+  expect(await leases.take('mail', 'second', long)).toBe(true);
+  expect(await leases.take('mail', 'first', long)).toBe(false);
+});
+
+test('a lease is kept although the clock of the database was set back a little', async () => {
+  await leases.take('mail', 'first', long);
+  await sql`UPDATE lease SET held_until = held_until + 1000`.execute(opened.database.kysely);
+  expect(await leases.take('mail', 'second', long)).toBe(false);
+});

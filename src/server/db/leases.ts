@@ -15,7 +15,11 @@ export async function createLeaseTable(executor: Executor): Promise<void> {
   await create.execute(executor).catch(() => create.execute(executor));
 }
 
-/** Stores leases in a PostgreSQL database. Servers with SQLite are alone and need none. */
+/**
+ * Stores leases in a PostgreSQL database. Servers with SQLite are alone and need none. A lease that would be held for
+ * more than twice the usual time was taken before the clock was set back, and is free. Its holder, if it lives, finds
+ * out when it extends the lease.
+ */
 export function leaseStore(executor: Executor): LeaseStore {
   const tables = executor.withTables<LeaseTables>();
   return {
@@ -24,6 +28,7 @@ export function leaseStore(executor: Executor): LeaseStore {
         INSERT INTO lease AS held (name, holder, held_until) VALUES (${name}, ${holder}, ${databaseNow.postgres} + ${ms}::bigint)
         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
           WHERE held.holder = excluded.holder OR held.held_until <= ${databaseNow.postgres}
+            OR held.held_until > ${databaseNow.postgres} + 2 * ${ms}::bigint
         RETURNING name`.execute(executor);
       return rows.length > 0;
     },

@@ -21,12 +21,15 @@ export interface RunningServer {
   readonly shared: string;
 }
 
-/** Notes that a server runs, and that it still does for some milliseconds. */
-export async function noteServer(executor: Executor, server: RunningServer, ms: number): Promise<void> {
+/** How long a server counts as running after its last sign of life. */
+export const aliveMs = 10_000;
+
+/** Notes that a server runs. */
+export async function noteServer(executor: Executor, server: RunningServer): Promise<void> {
   const { id, migration, shared } = server;
   await sql`
     INSERT INTO running_server (id, migration, shared, alive_until)
-    VALUES (${id}, ${migration}, ${shared}, ${databaseNow.postgres} + ${ms}::bigint)
+    VALUES (${id}, ${migration}, ${shared}, ${databaseNow.postgres} + ${aliveMs}::bigint)
     ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`.execute(executor);
 }
 
@@ -34,9 +37,18 @@ export async function forgetServer(executor: Executor, id: string): Promise<void
   await tables(executor).deleteFrom('running_server').where('id', '=', id).execute();
 }
 
-/** Returns the servers that run, and removes those that died. */
+/**
+ * Returns the servers that run, and removes those that died. One that would count as running for more than twice the
+ * usual time gave its last sign of life before the clock was set back. If it runs, it gives another one soon.
+ */
 export async function runningServers(executor: Executor): Promise<readonly RunningServer[]> {
-  await tables(executor).deleteFrom('running_server').where('alive_until', '<', databaseNow.postgres).execute();
+  const now = databaseNow.postgres;
+  await tables(executor)
+    .deleteFrom('running_server')
+    .where((row) =>
+      row.or([row('alive_until', '<', now), row('alive_until', '>', sql<number>`${now} + ${2 * aliveMs}::bigint`)]),
+    )
+    .execute();
   const rows = await tables(executor).selectFrom('running_server').selectAll().orderBy('id').execute();
   return rows.map(({ id, migration, shared }) => ({ id, migration, shared }));
 }
