@@ -78,7 +78,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
   const probe = new WritabilityProbe(database, () => performance.now());
   const storage = figures.measured(watched(openHubStorage(database), probe));
   const { documentMebibytes } = config.limits;
-  const hub = openHub({ storage, tasks, log, documentMebibytes, others: cluster.others });
+  const hub = openHub({ storage, tasks, log, documentMebibytes, others: cluster.others, now: cluster.now });
   const { trustedProxies } = config;
   const upgrade = openLive({ hub, accounts, origins, log, trustedProxies, refused: figures.refused });
   const stopJobs = await startJobs(parts, stored, hub);
@@ -94,6 +94,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     origins,
     log,
     leads: sends,
+    now: cluster.now,
     keySecret: secrets.push,
   });
   const exports = new Exports({ hub, store: attachments.store, readings, log, temporaryFolder: config.dataDir });
@@ -151,7 +152,7 @@ async function openStored(parts: AssemblyParts, { registry }: Metrics) {
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
   });
   const attachments = openAttachments({ config, bucket, accounts, registry, log });
-  const inbox = openInbox({ dataDir, bucket, database, accounts, log, now: Date.now });
+  const inbox = openInbox({ dataDir, bucket, database, accounts, log, now: cluster.now });
   const relays = await openRelays({ config, database, accounts, inbox, log, cluster, keySecret: secrets.connections });
   const tiles = await openTiles({ config, accounts, log });
   await accounts.replayDeletions();
@@ -174,7 +175,11 @@ async function startJobs(
     noteDeletions: accounts.noteOtherDeletions,
     removeRemains: () => removeRemains(database),
   });
-  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), log, await cluster.lead('cleaning'));
+  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), {
+    log,
+    leads: await cluster.lead('cleaning'),
+    now: cluster.now,
+  });
   const backsUp = config.backupDir === null ? () => false : await cluster.lead('backups');
   const stopBackups = startDailyBackups(withDirectDatabase(config), log, backsUp);
   return () => Promise.all([stopMaintenance(), stopCleaning(), stopBackups()]);

@@ -72,12 +72,15 @@ const everyMs = 60 * 60_000;
  *
  * @returns a function that stops the cleanup and resolves when no run is active
  */
-export function startCleaning(cleaning: AttachmentCleaning, log: Log, leads: () => boolean): () => Promise<void> {
+export function startCleaning(
+  cleaning: AttachmentCleaning,
+  { log, leads, now }: { readonly log: Log; readonly leads: () => boolean; readonly now: () => number },
+): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
     if (!leads()) return;
     running = running
-      .then(() => cleaning.run(Date.now()))
+      .then(() => cleaning.run(now()))
       .catch((error: unknown) => log.error('attachments/cleaning-failed', errorFields(error)));
   }, everyMs).unref();
   return async () => {

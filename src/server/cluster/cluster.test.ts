@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestPostgres } from '../db/testing.ts';
 import {
   helloFrame,
@@ -188,4 +188,12 @@ test('the metrics of each server say who runs, who leads and who hears, and the 
   const shown = new Set([...dashboard.matchAll(/([a-z0-9_]+?)(?:_bucket)?\{job/g)].map(([, name]) => name));
   expect(shown.size).toBeGreaterThan(10);
   for (const name of shown) expect(pages[1]).toContain(`# TYPE ${name} `);
+});
+
+test('a server whose clock is a month ahead has the time of the database for trash and maintenance', async () => {
+  const today = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: today + 31 * 24 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  here = await startLiveServer({ open: openTestPostgres, isOneOfSeveral: true });
+  expect(Math.abs(here.hub.now() - today)).toBeLessThan(3_600_000);
 });

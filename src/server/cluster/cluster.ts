@@ -35,6 +35,11 @@ export interface Cluster {
   /** Null if no other server can be on the database. */
   readonly others: OtherServers | null;
   /**
+   * Returns UTC milliseconds by the clock that all servers have in common: that of the database. One whose own clock is
+   * wrong neither empties the trash early nor stops reminders.
+   */
+  readonly now: () => number;
+  /**
    * Makes this server one of those that could do some work that is done once for all.
    *
    * @returns a function that returns whether it does it now
@@ -66,6 +71,7 @@ export async function openCluster(parts: ClusterParts): Promise<Cluster> {
 
 const onlyServer: Cluster = {
   others: null,
+  now: Date.now,
   lead: async () => () => true,
   once: (_, work) => work(),
   start: () => {},
@@ -85,6 +91,7 @@ async function openAmongOthers(
     place,
     migration: migrations.at(-1)?.id ?? '',
     now: () => performance.now(),
+    date: Date.now,
     every: (ms, work) => {
       const timer = setInterval(work, ms).unref();
       return () => clearInterval(timer);
@@ -121,6 +128,7 @@ async function openAmongOthers(
       },
       leases,
     },
+    now: () => membership.date(),
     lead: (work) => membership.lead(work),
     once: (name, work) => leases.runIfFree(name, work),
     start: (started) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => opened.remove());
 
 /** A server whose clock and timer the test moves. */
-async function join(id: string, { secret = 'a secret', place = 'a bucket' } = {}) {
+async function join(id: string, { secret = 'a secret', place = 'a bucket', aheadMs = 0 } = {}) {
   const clock = { now: 0, tick: () => {} };
   const failures: unknown[] = [];
   const membership = await Membership.join({
@@ -22,6 +22,7 @@ async function join(id: string, { secret = 'a secret', place = 'a bucket' } = {}
     place,
     migration: '0014',
     now: () => clock.now,
+    date: () => Date.now() + aheadMs,
     every: (_, work) => {
       clock.tick = work;
       return () => {
@@ -76,4 +77,16 @@ test('a server that died does not count as running after the clock of the databa
   await sql`UPDATE running_server SET alive_until = alive_until + 3600000`.execute(opened.database.kysely);
   const second = await join('second', { secret: 'another secret' });
   expect(await idsOf(second)).toEqual(['second']);
+});
+
+test('servers have the clock of the database, also if their own is a month ahead or behind', async () => {
+  const month = 30 * 24 * 3_600_000;
+  for (const aheadMs of [0, month, -month]) {
+    const before = Date.now();
+    const { membership } = await join('first', { aheadMs });
+    const read = membership.date();
+    const tookMs = Date.now() - before;
+    expect(Math.abs(read - before)).toBeLessThanOrEqual(tookMs + 1);
+    await membership.leave();
+  }
 });

@@ -16,6 +16,8 @@ export interface MembershipParts {
   readonly migration: string;
   /** Milliseconds by a clock that nobody sets. */
   readonly now: () => number;
+  /** UTC milliseconds by the clock of this machine. */
+  readonly date: () => number;
   readonly every: (ms: number, work: () => void) => () => void;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
@@ -40,6 +42,8 @@ export class Membership {
   readonly #self: RunningServer;
   /** Until when this server leads, by the name of the work. */
   readonly #leadsUntil = new Map<string, number>();
+  /** How far the clock of the database is ahead of that of this machine. */
+  #aheadMs = 0;
   #stop: () => void = () => {};
   #working: Promise<void> = Promise.resolve();
 
@@ -74,6 +78,11 @@ export class Membership {
     return new Map(Array.from(this.#leadsUntil.keys(), (work) => [work, this.#leads(work)]));
   }
 
+  /** Returns UTC milliseconds by the clock of the database, which is the same for all servers. */
+  date(): number {
+    return this.#parts.date() + this.#aheadMs;
+  }
+
   /** Returns the servers that run, this one among them. */
   servers(): Promise<readonly RunningServer[]> {
     return runningServers(this.#parts.executor);
@@ -100,7 +109,7 @@ export class Membership {
     // a server that was killed counts as running for some seconds
     const until = now() + 2 * aliveMs;
     for (;;) {
-      await noteServer(executor, this.#self);
+      await this.#noteSelf();
       const all = await runningServers(executor);
       if (all.every(({ shared }) => shared === this.#self.shared)) break;
       await forgetServer(executor, id);
@@ -113,8 +122,17 @@ export class Membership {
   }
 
   async #renew(): Promise<void> {
-    await noteServer(this.#parts.executor, this.#self);
+    await this.#noteSelf();
     for (const work of this.#leadsUntil.keys()) await this.#takeLead(work);
+  }
+
+  async #noteSelf(): Promise<void> {
+    const { executor, date } = this.#parts;
+    const sent = date();
+    const noted = await noteServer(executor, this.#self);
+    const received = date();
+    // it was noted between the two, so within that time the clocks count as equal
+    this.#aheadMs = noted < sent ? noted - sent : Math.max(0, noted - received);
   }
 
   async #takeLead(work: string): Promise<void> {

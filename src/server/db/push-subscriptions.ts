@@ -217,16 +217,19 @@ function* rowsByStatement<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += rowsAStatement) yield rows.slice(at, at + rowsAStatement);
 }
 
-/** Returns deliveries whose next attempt is due, those that have waited longest first. */
+/**
+ * Returns deliveries whose next attempt is due, those that have waited longest first.
+ *
+ * @param longestWaitMs a delivery whose attempt is further ahead was postponed by a clock that was wrong, and is due
+ */
 export async function deliveriesToSend(
   executor: Executor,
-  now: number,
-  limit: number,
+  { now, longestWaitMs, limit }: { readonly now: number; readonly longestWaitMs: number; readonly limit: number },
 ): Promise<readonly PushDelivery[]> {
   const rows = await tables(executor)
     .selectFrom('push_delivery')
     .selectAll()
-    .where('next_at', '<=', now)
+    .where((row) => row.or([row('next_at', '<=', now), row('next_at', '>', now + longestWaitMs)]))
     .orderBy('next_at')
     .limit(limit)
     .execute();

@@ -58,13 +58,25 @@ export async function connectionOf(executor: Executor, uid: string): Promise<Rel
   return row === undefined ? null : toConnection(row);
 }
 
+interface PullsDue {
+  readonly now: number;
+  /** A connection that rests for longer, after no failure or after some, does so by a clock that was wrong. */
+  readonly longestMs: { readonly afterSuccess: number; readonly afterFailure: number };
+}
+
 /** Returns the uids whose next pull is due, those that have waited longest first. */
-export async function uidsDueForPull(executor: Executor, now: number): Promise<readonly string[]> {
+export async function uidsDueForPull(executor: Executor, { now, longestMs }: PullsDue): Promise<readonly string[]> {
   const rows = await tables(executor)
     .selectFrom('relay_connection')
     .select('uid')
     .where('refused_at', 'is', null)
-    .where('next_pull_at', '<=', now)
+    .where((row) =>
+      row.or([
+        row('next_pull_at', '<=', now),
+        row('next_pull_at', '>', now + longestMs.afterFailure),
+        row.and([row('failures', '=', 0), row('next_pull_at', '>', now + longestMs.afterSuccess)]),
+      ]),
+    )
     .orderBy('next_pull_at')
     .execute();
   return rows.map(({ uid }) => uid);

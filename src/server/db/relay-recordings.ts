@@ -62,11 +62,15 @@ export async function addListed(
   }
 }
 
-/** Returns the recordings that can be fetched now, the newest first. */
+/**
+ * Returns the recordings that can be fetched now, the newest first.
+ *
+ * @param longestWaitMs a recording that waits for longer was postponed by a clock that was wrong, and can be fetched
+ */
 export async function waitingRecordings(
   executor: Executor,
   { uid, relay }: OfUser,
-  { now, most }: { readonly now: number; readonly most: number },
+  { now, longestWaitMs, most }: { readonly now: number; readonly longestWaitMs: number; readonly most: number },
 ): Promise<readonly WaitingRecording[]> {
   const rows = await tables(executor)
     .selectFrom('relay_recording')
@@ -74,7 +78,7 @@ export async function waitingRecordings(
     .where('uid', '=', uid)
     .where('relay', '=', relay)
     .where('state', '=', 'waiting')
-    .where('next_at', '<=', now)
+    .where((row) => row.or([row('next_at', '<=', now), row('next_at', '>', now + longestWaitMs)]))
     .orderBy('day', 'desc')
     .orderBy('external_id')
     .limit(most)

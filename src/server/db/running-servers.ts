@@ -24,13 +24,20 @@ export interface RunningServer {
 /** How long a server counts as running after its last sign of life. */
 export const aliveMs = 10_000;
 
-/** Notes that a server runs. */
-export async function noteServer(executor: Executor, server: RunningServer): Promise<void> {
+/**
+ * Notes that a server runs.
+ *
+ * @returns the time by the clock of the database
+ */
+export async function noteServer(executor: Executor, server: RunningServer): Promise<number> {
   const { id, migration, shared } = server;
-  await sql`
+  const { rows } = await sql<{ readonly now: number }>`
     INSERT INTO running_server (id, migration, shared, alive_until)
     VALUES (${id}, ${migration}, ${shared}, ${databaseNow.postgres} + ${aliveMs}::bigint)
-    ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`.execute(executor);
+    ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until
+    RETURNING ${databaseNow.postgres} AS now`.execute(executor);
+  if (rows[0] === undefined) throw new Error('the database has not noted that this server runs');
+  return rows[0].now;
 }
 
 export async function forgetServer(executor: Executor, id: string): Promise<void> {

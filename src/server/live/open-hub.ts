@@ -11,13 +11,15 @@ export interface HubParts {
   readonly log: Log;
   readonly documentMebibytes: number;
   readonly others?: OtherServers | null;
+  /** UTC milliseconds, by the same clock on all servers. */
+  readonly now?: () => number;
 }
 
-/** Opens the hub with this platform's clock, random numbers and timers. */
-export function openHub({ storage, tasks, log, documentMebibytes, others = null }: HubParts): Hub {
+/** Opens the hub with this platform's random numbers and timers. */
+export function openHub({ storage, tasks, log, documentMebibytes, others = null, now = Date.now }: HubParts): Hub {
   return new Hub({
     storage,
-    now: () => Date.now(),
+    now,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
     tasks,
     defer: (work) => void setImmediate(work),

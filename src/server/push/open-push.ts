@@ -25,6 +25,7 @@ export interface PushParts {
   readonly log: Log;
   /** Whether this server sends. All servers know the subscriptions. */
   readonly leads: () => boolean;
+  readonly now: () => number;
   /** The secret of the key pair. */
   readonly keySecret: string;
 }
@@ -43,10 +44,9 @@ const lingerMs = 5_000;
 
 /** Starts to wake devices when something is due, and registers the end of subscriptions with the accounts. */
 export function openPush(parts: PushParts): Push {
-  const { database, accounts, hub, readings, tasks, origins, log, leads, keySecret } = parts;
+  const { database, accounts, hub, readings, tasks, origins, log, leads, now, keySecret } = parts;
   const keys = pushKeysOf(keySecret);
   const stopping = new AbortController();
-  const now = Date.now;
   const times = new DueTimes({ hub, readings, tasks });
   const send = pushClient({
     keys,

@@ -129,6 +129,17 @@ describe.each(testDatabases)('reminders as push messages on %s', (_, open) => {
     expect(lines.join('')).not.toMatch(/push\.example|knee/);
   });
 
+  it('are sent once each though the clock was a day ahead for a while', async () => {
+    await subscribe(ann);
+    await remind('first', start + hourMs);
+    await at(start + minuteMs);
+    await at(start + 24 * hourMs);
+    expect(received()).toEqual(['first']);
+    await remind('knee', start + 2 * hourMs);
+    for (let minutes = 2; minutes <= 150; minutes += 1) await at(start + minutes * minuteMs);
+    expect(received()).toEqual(['first', 'knee']);
+  });
+
   it('wake each device of a person, and nobody else', async () => {
     const bob = await account();
     await subscribe(ann);

@@ -1,6 +1,7 @@
 /** How long a connection rests between two pulls. */
 export const pullEveryMs = 15 * 60_000;
-const maxBackOffMs = 24 * 60 * 60_000;
+/** What a service asks for is not longer either. */
+export const maxBackOffMs = 24 * 60 * 60_000;
 
 /**
  * Returns how long to wait before the next attempt: a quarter of an hour, doubled after each failure, up to a day.

@@ -43,7 +43,7 @@ export async function openRelays(opening: RelaysParts): Promise<Relays> {
   const pulls = await cluster.lead('pulls');
   const watches = config.inboxDir === null ? () => false : await cluster.lead('inbox folder');
   const stopping = new AbortController();
-  const now = Date.now;
+  const { now } = cluster;
   const client = intervalsClient({
     url: config.intervalsUrl,
     now,

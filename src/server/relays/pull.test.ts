@@ -112,6 +112,18 @@ describe('a pull', () => {
     expect(filesAsked(service)).toEqual(['i10', 'i9', 'i11']);
   });
 
+  it('starts again after the clock was a month ahead', async () => {
+    service.activities = [{ id: 'i9', day: '2026-11-19' }];
+    await connect();
+    now += 30 * dayMs;
+    service.misbehaviours.set('/file', { status: 500 });
+    await pullDue();
+    service.misbehaviours.clear();
+    now = start;
+    await pass(15 * minuteMs);
+    expect(await names()).toEqual(['2026-11-19 i9.fit']);
+  });
+
   it('lists again what a watch delivers weeks later, and all days in which the server was off', async () => {
     await connect({ beginOn: '2026-10-01' });
     await pullDue();

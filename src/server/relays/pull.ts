@@ -11,7 +11,7 @@ import {
   waitingRecordings,
 } from '../db/relay-recordings.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { backOffMs } from './back-off.ts';
+import { backOffMs, maxBackOffMs } from './back-off.ts';
 import type { Credentials, IntervalsClient, ServiceFailure } from './intervals-client.ts';
 import { recordingIn } from './recording-file.ts';
 
@@ -117,7 +117,8 @@ export class Pull {
     const { database, inbox, now } = this.#parts;
     const { uid } = this.#connection;
     let failuresInARow = 0;
-    for (const waiting of await waitingRecordings(database.kysely, this.#relay, { now: now(), most: maxFiles })) {
+    const which = { now: now(), longestWaitMs: 2 * maxBackOffMs, most: maxFiles };
+    for (const waiting of await waitingRecordings(database.kysely, this.#relay, which)) {
       if (!(await inbox.hasRoom(uid))) return err({ code: 'inbox-full' });
       const fetched = await this.#fetch(waiting);
       if (fetched.ok) failuresInARow = 0;

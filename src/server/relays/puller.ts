@@ -3,7 +3,7 @@ import type { KeySealer } from '../data-dir/sealed-key.ts';
 import { isDisabled } from '../db/members.ts';
 import { connectionOf, type RelayConnection, uidsDueForPull, updateConnection } from '../db/relay-connections.ts';
 import { errorFields, type Log } from '../log/log.ts';
-import { backOffMs, pullEveryMs } from './back-off.ts';
+import { backOffMs, maxBackOffMs, pullEveryMs } from './back-off.ts';
 import { Pull, type PullFailure, type PullParts } from './pull.ts';
 
 export interface PullerParts extends PullParts {
@@ -13,6 +13,8 @@ export interface PullerParts extends PullParts {
   readonly once: Cluster['once'];
 }
 
+/** Twice the usual times, because the clocks of two servers may be apart. */
+const longestMs = { afterSuccess: 2 * pullEveryMs, afterFailure: 2 * maxBackOffMs };
 /** How many people’s recordings are fetched at the same time. */
 const maxAtOnce = 2;
 
@@ -30,7 +32,7 @@ export class Puller {
   /** Starts the pulls that are due. */
   async pullDue(): Promise<void> {
     const { database, now } = this.#parts;
-    for (const uid of await uidsDueForPull(database.kysely, now())) this.pull(uid);
+    for (const uid of await uidsDueForPull(database.kysely, { now: now(), longestMs })) this.pull(uid);
   }
 
   /** Starts a pull of a user’s recordings, unless one is running or waits for its turn. */
