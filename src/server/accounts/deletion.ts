@@ -3,7 +3,7 @@ import { deleteLinks } from '../db/account-links.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { endedTokenHashes, endSessions, listSessions } from '../db/sessions.ts';
-import { deleteUser, listDeletedAccounts } from '../db/users.ts';
+import { deleteUser, listDeletedAccounts, lockUser } from '../db/users.ts';
 import { hashToken } from './session-cookie.ts';
 import { endMatching, type Sessions } from './sessions.ts';
 
@@ -39,6 +39,7 @@ export function createDeletion(database: Database, ledger: DeletionLedger, sessi
   async function remove(uid: string, tokenHashes: readonly string[]): Promise<void> {
     const now = Date.now();
     const ended = await inTransaction(database.kysely, async (transaction) => {
+      await lockUser(transaction, uid); // waits for what is being stored for the account
       for (const listener of listeners) await listener(uid, transaction);
       const ids = await endMatching(transaction, uid, () => true, 'account-deleted');
       await endSessions(

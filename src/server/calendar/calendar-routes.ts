@@ -16,7 +16,9 @@ import {
   putFeedAddress,
 } from '../db/calendar-feeds.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { isDisabled } from '../db/members.ts';
+import { lockUser } from '../db/users.ts';
 import type { Readings } from '../documents/readings.ts';
 import type { Environment } from '../http/environment.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -56,7 +58,12 @@ export function calendarRoutes({ hub, accounts, database, readings, tasks }: Cal
       if (!isZone(zone)) return err({ code: 'calendar/zone-unknown' });
       const secret = newFeedSecret();
       const createdAt = Date.now();
-      await putFeedAddress(kysely, { uid, secretHash: feedSecretHash(secret), zone, createdAt });
+      const isStored = await inTransaction(kysely, async (transaction) => {
+        if (!(await lockUser(transaction, uid))) return false;
+        await putFeedAddress(transaction, { uid, secretHash: feedSecretHash(secret), zone, createdAt });
+        return true;
+      });
+      if (!isStored) return err({ code: 'account/deleted', uid });
       context.header('Cache-Control', 'no-store');
       return ok({ status: 200, body: { path: `/calendar/${secret}.ics`, createdAt } });
     },

@@ -14,6 +14,7 @@ type ConnectionTables = {
     readonly failures: number;
     readonly next_pull_at: number;
   };
+  readonly user: { readonly id: string };
 };
 
 type ConnectionRow = ConnectionTables['relay_connection'];
@@ -108,6 +109,14 @@ export async function updateConnection(
 
 export async function deleteConnection(executor: Executor, uid: string): Promise<void> {
   await tables(executor).deleteFrom('relay_connection').where('uid', '=', uid).execute();
+}
+
+/** Removes the connections of accounts that no longer exist. */
+export async function deleteConnectionsOfNobody(executor: Executor): Promise<void> {
+  await tables(executor)
+    .deleteFrom('relay_connection')
+    .where('uid', 'not in', tables(executor).selectFrom('user').select('id'))
+    .execute();
 }
 
 /** Removes all connections after a restore, because the backup contains ones that were ended since. */

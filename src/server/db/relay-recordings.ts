@@ -16,6 +16,7 @@ type RecordingTables = {
     readonly attempts: number;
     readonly next_at: number;
   };
+  readonly user: { readonly id: string };
 };
 
 /** What a relay lists: an activity of the service, or a file in the folder. */
@@ -181,6 +182,14 @@ export async function forgetRecordings(executor: Executor, { uid, relay }: OfUse
 
 export async function forgetAllRecordings(executor: Executor, uid: string): Promise<void> {
   await tables(executor).deleteFrom('relay_recording').where('uid', '=', uid).execute();
+}
+
+/** Forgets the recordings of accounts that no longer exist. */
+export async function forgetRecordingsOfNobody(executor: Executor): Promise<void> {
+  await tables(executor)
+    .deleteFrom('relay_recording')
+    .where('uid', 'not in', tables(executor).selectFrom('user').select('id'))
+    .execute();
 }
 
 async function update(

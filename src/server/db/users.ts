@@ -47,6 +47,21 @@ export async function findUser(executor: Executor, uid: string): Promise<User | 
   };
 }
 
+/**
+ * Keeps an account from being deleted until the transaction ends. What is stored for it then is removed with it.
+ *
+ * @returns false if it does not exist, for example because it was deleted while a request was on its way
+ */
+export async function lockUser(transaction: Executor, uid: string): Promise<boolean> {
+  const locked = await tables(transaction)
+    .updateTable('user')
+    .set((column) => ({ updatedAt: column.ref('updatedAt') }))
+    .where('id', '=', uid)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 export async function findUidByEmail(executor: Executor, email: string): Promise<string | null> {
   const row = await tables(executor).selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id ?? null;

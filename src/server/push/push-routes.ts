@@ -12,6 +12,7 @@ import {
   subscriptionOf,
   subscriptionsOf,
 } from '../db/push-subscriptions.ts';
+import { lockUser } from '../db/users.ts';
 import type { Environment } from '../http/environment.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { routesOn } from '../http/route.ts';
@@ -61,7 +62,12 @@ export function pushRoutes({ accounts, database, publicKey, times, now }: PushRo
         publicKey: keys.p256dh,
         authSecret: keys.auth,
       };
-      await inTransaction(kysely, (transaction) => putSubscription(transaction, { ...row, zone, createdAt: now() }));
+      const isStored = await inTransaction(kysely, async (transaction) => {
+        if (!(await lockUser(transaction, session.uid))) return false;
+        await putSubscription(transaction, { ...row, zone, createdAt: now() });
+        return true;
+      });
+      if (!isStored) return err({ code: 'account/deleted', uid: session.uid });
       return ok({ status: 204, body: undefined });
     },
     { admit: ({ session }) => limited(subscriptions, session) },

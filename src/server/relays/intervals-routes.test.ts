@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf, forgetConnections } from '../db/relay-connections.ts';
+import { connectionOf, forgetConnections, putConnection } from '../db/relay-connections.ts';
+import { addListed, countRecordings } from '../db/relay-recordings.ts';
 import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
@@ -166,6 +167,39 @@ describe.each(testDatabases)('a connection to intervals.icu on %s', (_, open) =>
     const headers = { cookie: ann.cookie, origin: server.origin, 'content-type': 'application/json' };
     await fetch(`${server.origin}/api/account/delete`, { method: 'POST', headers, body: '{}' });
     expect(await connectionOf(server.test.database.kysely, ann.uid)).toBeNull();
+  });
+
+  it('is not stored if the account is deleted while the service is asked', async () => {
+    service.onRequest = async () => {
+      service.onRequest = () => {};
+      const deleted = await fetch(`${server.origin}/api/account/delete`, {
+        method: 'POST',
+        headers: { cookie: ann.cookie, origin: server.origin, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(deleted.status).toBe(204);
+    };
+    expect(await refusalOf(await connect())).toBe('401 account/deleted');
+    expect(await connectionOf(server.test.database.kysely, ann.uid)).toBeNull();
+  });
+
+  it('of an account that no longer exists is removed by the next start', async () => {
+    await connect();
+    await pulled();
+    const connection = await connectionOf(server.test.database.kysely, ann.uid);
+    await server.stop();
+    const database = server.test.reopen();
+    const nobody = { uid: 'nobody', relay: 'intervals' } as const;
+    if (connection !== null) await putConnection(database.kysely, { ...connection, uid: nobody.uid });
+    await addListed(database.kysely, nobody, [{ externalId: 'i1', name: 'Morning run', day: '2026-01-02' }]);
+    const restarted = await startLiveServer({
+      open: async () => ({ ...server.test, database, remove: async () => {} }),
+    });
+    const { kysely } = database;
+    await expect.poll(() => connectionOf(kysely, nobody.uid)).toBeNull();
+    await expect.poll(() => countRecordings(kysely, nobody)).toEqual({ waiting: 0, received: 0, skipped: 0 });
+    expect(await connectionOf(kysely, ann.uid)).not.toBeNull();
+    await restarted.remove();
   });
 
   it('is closed to everyone else and to other sites', async () => {

@@ -6,6 +6,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { connectionOf, putConnection, type RelayConnection } from '../db/relay-connections.ts';
 import { countRecordings, forgetRecordings, forgetWaitingBefore, skippedRecordings } from '../db/relay-recordings.ts';
+import { lockUser } from '../db/users.ts';
 import type { Environment } from '../http/environment.ts';
 import { limitBody } from '../http/json-body.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
@@ -72,13 +73,16 @@ async function connect(
     ...{ uid, athlete, beginOn, sealedKey: sealer.seal(uid, key), listedFrom: tomorrow },
     ...{ refusedAt: null, pulledAt: null, failure: null, failures: 0, nextPullAt: now() },
   };
-  await inTransaction(database.kysely, async (transaction) => {
+  const isStored = await inTransaction(database.kysely, async (transaction) => {
+    if (!(await lockUser(transaction, uid))) return false;
     const before = await connectionOf(transaction, uid);
     const relay = { uid, relay: 'intervals' } as const;
     if (before?.athlete !== athlete) await forgetRecordings(transaction, relay);
     await forgetWaitingBefore(transaction, relay, beginOn);
     await putConnection(transaction, connection);
+    return true;
   });
+  if (!isStored) return err({ code: 'account/deleted', uid });
   puller.pull(uid);
   return done;
 }

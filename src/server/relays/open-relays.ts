@@ -4,8 +4,8 @@ import type { Cluster } from '../cluster/cluster.ts';
 import type { Config } from '../config/config.ts';
 import { keySealer } from '../data-dir/sealed-key.ts';
 import type { Database } from '../db/database.ts';
-import { deleteConnection } from '../db/relay-connections.ts';
-import { expectAgain, forgetAllRecordings } from '../db/relay-recordings.ts';
+import { deleteConnection, deleteConnectionsOfNobody } from '../db/relay-connections.ts';
+import { expectAgain, forgetAllRecordings, forgetRecordingsOfNobody } from '../db/relay-recordings.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { errorFields, type Log } from '../log/log.ts';
@@ -88,7 +88,12 @@ export async function openRelays(opening: RelaysParts): Promise<Relays> {
   };
 }
 
-/** Asks again for recordings whose files a restored backup lacks. */
+/**
+ * Asks again for recordings whose files a restored backup lacks. Removes what is left of accounts that were deleted while
+ * an answer of the service was on its way.
+ */
 async function tidy(inbox: Inbox, { kysely }: Database): Promise<void> {
+  await deleteConnectionsOfNobody(kysely);
+  await forgetRecordingsOfNobody(kysely);
   for (const lost of await inbox.tidy()) await expectAgain(kysely, lost);
 }
