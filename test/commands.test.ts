@@ -57,7 +57,10 @@ describe('commands beside a running server', () => {
 
   it('create the owner, invite people, list them and reset a password', async () => {
     expect(server.said).toMatch(/within 30 minutes, with this link:\nhttps:\/\/notes\.example\.org\/login#invitation=/);
+    const earlier = await mensana(['owner-link']);
     const owner = await mensana(['owner-link']);
+    const eve = { email: 'eve@example.org', password, invitation: tokenIn(earlier.text) };
+    expect(await (await post('create', eve)).json()).toEqual({ error: { code: 'account/invitation-revoked' } });
     const ann = { email: 'ann@example.org', password, invitation: tokenIn(owner.text) };
     const created = await post('create', ann);
     expect(created.status).toBe(201);

@@ -44,7 +44,10 @@ export interface Admission {
    * the first account becomes the owner, and no link is needed.
    */
   readonly needsOwner: () => Promise<boolean>;
-  /** Returns a link that creates the owner, if one is needed. */
+  /**
+   * Returns a link that creates the owner, if one is needed. Earlier ones stay valid until they expire, because they are
+   * those of other servers on the database.
+   */
   readonly missingOwnerLink: () => Promise<string | null>;
 }
 

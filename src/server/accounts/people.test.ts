@@ -94,11 +94,12 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
       expect(await needsOwner()).toBe(false);
     });
 
-    it('replaces the link of an earlier start', async () => {
+    it('keeps the link of an earlier start, or of another server, until one of them was used', async () => {
       const first = await server.accounts.missingOwnerLink();
       const second = await server.accounts.missingOwnerLink();
-      expect(await refusalOf(await create('eve', tokenOf(first)))).toBe('410 account/invitation-revoked');
-      expect((await create('ann', tokenOf(second))).status).toBe(201);
+      expect((await create('ann', tokenOf(first))).status).toBe(201);
+      expect(await roles()).toEqual({ ann: 'owner' });
+      expect(await refusalOf(await create('eve', tokenOf(second)))).toBe('410 account/link-used');
     });
 
     it('has another link if the owner’s account was created without its role, as after a crash', async () => {

@@ -6,6 +6,7 @@ import { parseEmailAddress } from '../accounts/email-address.ts';
 import type { Config } from '../config/config.ts';
 import { databaseFile } from '../data-dir/data-dir.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { revokeOwnerLinks } from '../db/invitations.ts';
 import { isDisabled, listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
 import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -39,7 +40,8 @@ export const ownerLink: Command = {
   usage: 'owner-link',
   summary: 'Prints a link that creates the account of the owner within 30 minutes',
   help: [
-    'The first start of a server that others can reach prints such a link, too. A new one replaces it.',
+    'Each start of a server that others can reach prints such a link, too, as long as there is no owner.',
+    'This command revokes earlier links.',
     'There is one owner. If you are the owner and forgot your password, use reset-password.',
     'To make an existing account the owner, use owner.',
   ].join('\n'),
@@ -51,6 +53,7 @@ export const ownerLink: Command = {
       if (owner !== null) {
         return fail(`The owner is ${owner.email}. To sign in again: mensana reset-password ${owner.email}`);
       }
+      await revokeOwnerLinks(kysely, Date.now());
       const { link } = await createInvitation(kysely, originOf(config), { role: 'owner', address: null });
       return ok(`${link}\nThis link creates the account of the owner. It works once and expires in 30 minutes.`);
     }),

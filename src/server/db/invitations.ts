@@ -28,21 +28,13 @@ export type InvitationState = 'open' | 'used' | 'expired' | 'revoked';
 
 const keptAfterExpiry = 30 * 24 * 60 * 60 * 1000; // a late click still gets an explanation
 
-/** Stores an invitation. A new link for the owner replaces earlier ones. */
+/** Stores an invitation. */
 export async function insertInvitation(executor: Executor, invitation: Invitation): Promise<void> {
   const { createdAt, expiresAt } = invitation;
   await tables(executor)
     .deleteFrom('invitation')
     .where('expires_at', '<', createdAt - keptAfterExpiry)
     .execute();
-  if (invitation.role === 'owner') {
-    await tables(executor)
-      .updateTable('invitation')
-      .set({ revoked_at: createdAt })
-      .where('role', '=', 'owner')
-      .where('used_at', 'is', null)
-      .execute();
-  }
   await tables(executor)
     .insertInto('invitation')
     .values({
@@ -116,6 +108,16 @@ export async function revokeInvitation(executor: Executor, tokenHash: string, no
     .returning('token_hash')
     .executeTakeFirst();
   return revoked !== undefined;
+}
+
+/** Revokes all links for the owner that were not used. */
+export async function revokeOwnerLinks(executor: Executor, now: number): Promise<void> {
+  await tables(executor)
+    .updateTable('invitation')
+    .set({ revoked_at: now })
+    .where('role', '=', 'owner')
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Returns the invitations that can still be used, newest first. Links for the owner are not among them. */
