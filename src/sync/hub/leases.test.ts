@@ -72,6 +72,28 @@ test('a server that comes back does not give up the lease of the one that took o
   expect(events.at(-1)).toBe('second ends at 16000');
 });
 
+test('a lease is free after its work, also if it was just being extended', async () => {
+  const time = new VirtualTime(0, nodePlatform.settle);
+  const memory = new MemoryLeases(() => time.now());
+  const after = (ms: number, work: () => void) => time.after(ms, work);
+  const pause = (ms: number) => new Promise<void>((go) => void after(ms, go));
+  // the database answers an extension later than a release, over another connection
+  const store = {
+    take: async (...asked: Parameters<typeof memory.take>) => {
+      await pause(20);
+      return memory.take(...asked);
+    },
+    release: async (...asked: Parameters<typeof memory.release>) => {
+      await pause(5);
+      return memory.release(...asked);
+    },
+  };
+  const leases = new Leases({ store, holder: 'first', after });
+  void leases.run('log', () => pause(10_000 / 3 + 5));
+  await time.pass(5_000);
+  expect(await memory.take('log', 'second', 10_000)).toBe(true);
+});
+
 test('work that fails frees the lease, and its error reaches the caller', async () => {
   const { time, events, first, second } = twoServers();
   const failed = first.leases.run('log', () => Promise.reject(new Error('the disk is full')));

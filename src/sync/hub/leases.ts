@@ -56,10 +56,12 @@ export class Leases {
 
   async #hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     let cancel = () => {};
+    let extended: Promise<unknown> = Promise.resolve();
     const extend = () => {
       cancel = this.#ports.after(leaseMs / 3, () => {
         extend();
-        this.#take(name).catch(() => {}); // tried again before the lease ends
+        const taken = this.#take(name).catch(() => {}); // tried again before the lease ends
+        extended = Promise.all([extended, taken]);
       });
     };
     extend();
@@ -67,6 +69,7 @@ export class Leases {
       return await work();
     } finally {
       cancel();
+      await extended; // else it could take the lease again after the release
       await this.#ports.store.release(name, this.#ports.holder).catch(() => {}); // it ends by itself
     }
   }
