@@ -83,10 +83,13 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(await read(ann)).toBe('Heels stay planted.');
     });
 
-    it('verifies a file on the part that completes it, even if its content had arrived before', async () => {
+    it('verifies a file on the part that completes it, and asks for all of it if an earlier part may be damaged', async () => {
       expect((await append({ bytes: 20 })).ok).toBe(true);
       const end = await append({ offset: 19, bytes: null, content: chunks(new Uint8Array([33])) });
-      expect(end).toEqual({ ok: false, error: { code: 'attachment/content-wrong' } });
+      expect(end).toEqual({ ok: false, error: { code: 'attachment/offset-wrong', arrived: 0 } });
+      expect(await store.standing(ann, hash)).toBeNull();
+      expect(await store.usedBytes(ann)).toBe(0);
+      expect((await append()).ok).toBe(true);
     });
 
     it('accepts a part only at the offset where the last one ended', async () => {
@@ -111,6 +114,13 @@ export function describeAttachmentStore(name: string, open: () => Promise<Opened
       expect(await store.standing(ann, hash)).toBeNull();
       expect(await store.usedBytes(ann)).toBe(0);
       expect((await append()).ok).toBe(true);
+    });
+
+    it('stores nothing of large content that is sent at once and has another digest', async () => {
+      const large = { bytes: 3_000_000, content: whole(new Uint8Array(3_000_000)), quotaBytes: 10_000_000 };
+      expect(await append(large)).toEqual({ ok: false, error: { code: 'attachment/content-wrong' } });
+      expect(await store.standing(ann, hash)).toBeNull();
+      expect(await store.usedBytes(ann)).toBe(0);
     });
 
     it('starts over if an earlier upload declared the wrong size', async () => {
@@ -186,6 +196,10 @@ export function hashOf(bytes: Uint8Array): AttachmentHash {
 
 async function* chunks(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 4) yield bytes.subarray(at, at + 4);
+}
+
+async function* whole(bytes: Uint8Array) {
+  yield bytes;
 }
 
 async function* cutAfter(bytes: Uint8Array) {

@@ -11,7 +11,8 @@ export interface AttachmentStore {
   standing(uid: string, hash: AttachmentHash): Promise<Standing | null>;
   /**
    * Appends the bytes of a part as they arrive. If the sender disconnects, the received bytes are kept. The content is
-   * verified after the last byte; only then is the file complete. A complete file accepts no more bytes.
+   * verified after the last byte; only then is the file complete. A complete file accepts no more bytes. The content is
+   * called wrong only if that is certain, because senders do not send such a file again.
    */
   append(part: Part): Promise<Result<Standing, AppendError>>;
   /** Returns the bytes of a complete file in a half-open range, or null if the file is not complete. */
@@ -69,8 +70,15 @@ export interface Part {
 export type AppendError =
   /** Another part of this file is being uploaded. */
   | { readonly code: 'attachment/busy' }
+  /**
+   * The part does not begin where the last one ended. Or several parts together have another digest than declared, which
+   * may be the fault of the storage: then the upload is discarded, and `arrived` is 0.
+   */
   | { readonly code: 'attachment/offset-wrong'; readonly arrived: number }
-  /** The content has another digest or size than declared. The upload is discarded. */
+  /**
+   * The sender sent another content than declared: more bytes, or all of them in one part with another digest. The upload
+   * is discarded.
+   */
   | { readonly code: 'attachment/content-wrong' }
   | { readonly code: 'attachment/quota-exceeded'; readonly usedBytes: number; readonly maxBytes: number }
   | { readonly code: 'attachment/too-many-files'; readonly maxFiles: number };

@@ -97,6 +97,40 @@ describe('attachments in a bucket of several servers', () => {
     expect(await contentAt(one)).toEqual(Buffer.from(file));
   });
 
+  it('a piece that cannot be read because of a proxy, or is damaged in the store, does not make the file wrong', async () => {
+    await append(one, 0, 2 * mebibyte);
+    let isAway = true;
+    bucket.fault = ({ method, path }) => {
+      if (!isAway || method !== 'GET' || !/\/parts\/.*\/\d+$/.test(path)) return null;
+      isAway = false;
+      return { page: 200 };
+    };
+    expect(await append(one, 2 * mebibyte, file.length)).toEqual(whole);
+    expect(isAway).toBe(false);
+    await one.delete('ann', hash);
+
+    await append(one, 0, 2 * mebibyte);
+    const [piece = ''] = await keysIn('parts/');
+    await bucket.open().put(piece, new Uint8Array(mebibyte));
+    const startOver = { ok: false, error: { code: 'attachment/offset-wrong', arrived: 0 } };
+    expect(await append(one, 2 * mebibyte, file.length)).toEqual(startOver);
+    expect(await keysIn('')).toEqual([]);
+    expect(await append(one, 0, file.length)).toEqual(whole);
+  });
+
+  it('the page of a proxy is neither a stored nor a missing file', async () => {
+    for (const page of [200, 404]) {
+      bucket.fault = () => ({ page });
+      const asked = [one.standing('ann', hash), contentAt(one), one.list('ann'), one.people(), append(one, 0, 5)];
+      for (const outcome of await Promise.allSettled(asked))
+        expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(BucketUnavailable) });
+    }
+    bucket.fault = ({ method }) => (method === 'PUT' ? { page: 200 } : null);
+    await expect(append(one, 0, file.length)).rejects.toThrow(BucketUnavailable);
+    bucket.fault = () => null;
+    expect(await one.standing('ann', hash)).toBeNull();
+  });
+
   it('a store that is away is no reason to call a file missing', async () => {
     await append(one, 0, file.length);
     await bucket.stop();

@@ -184,7 +184,7 @@ export class BucketAttachmentStore implements AttachmentStore {
 
   /** @param pieces what is stored already */
   async #receive(
-    { uid, hash, content }: Part,
+    { uid, hash, offset, content }: Part,
     bytes: number,
     pieces: readonly Piece[],
   ): Promise<Result<Standing, AppendError>> {
@@ -192,7 +192,9 @@ export class BucketAttachmentStore implements AttachmentStore {
     let stored = pieces;
     let chunks: Uint8Array[] = [];
     let [collected, position] = [0, endOf(pieces)];
+    const received = createHash('sha256');
     for await (const chunk of untilCut(content)) {
+      if (offset === 0) received.update(chunk);
       chunks.push(chunk);
       collected += chunk.length;
       position += chunk.length;
@@ -201,7 +203,8 @@ export class BucketAttachmentStore implements AttachmentStore {
       stored = await this.#storePiece(folder, stored, chunks);
       [chunks, collected] = [[], 0];
     }
-    if (position > bytes) {
+    const isSentWrong = position === bytes && offset === 0 && received.digest('hex') !== hash;
+    if (position > bytes || isSentWrong) {
       await this.cancel(uid, hash);
       return err({ code: 'attachment/content-wrong' });
     }
@@ -231,22 +234,26 @@ export class BucketAttachmentStore implements AttachmentStore {
     return [...pieces, { key, offset, bytes: content.length }];
   }
 
-  /** Verifies the content and stores it as one object. Its pieces go only then. */
+  /** Stores the verified content as one object. Its pieces go only then. */
   #complete(parts: Completed): Promise<Result<Standing, AppendError>> {
-    if (parts.pieces.length === 0) return this.#store(parts, joined(parts.rest)); // all of it is in memory already
+    // it came with one part, so that all of it is in memory and verified
+    if (parts.pieces.length === 0) return this.#store(parts, joined(parts.rest));
     return this.#completing.run(parts.uid, () =>
       this.#assembled.run(async () => {
         const content = await this.#assemble(parts);
-        return content === null ? this.#standingElsewhere(parts) : this.#store(parts, content);
+        if (content === null) return this.#standingElsewhere(parts);
+        return (await digestOf(content)) === parts.hash ? this.#store(parts, content) : this.#startOver(parts);
       }),
     );
   }
 
+  /** The store may have returned something else than was sent, so this does not prove that the file is wrong. */
+  async #startOver({ uid, hash }: Completed): Promise<Result<Standing, AppendError>> {
+    await this.cancel(uid, hash);
+    return err({ code: 'attachment/offset-wrong', arrived: 0 });
+  }
+
   async #store({ uid, hash, pieces }: Completed, content: Uint8Array): Promise<Result<Standing, AppendError>> {
-    if ((await digestOf(content)) !== hash) {
-      await this.cancel(uid, hash);
-      return err({ code: 'attachment/content-wrong' });
-    }
     await this.#parts.bucket.put(this.#fileKey(uid, hash), content, hash);
     this.#noteStored(uid, hash, content.length);
     // the file is there: pieces that cannot be removed now are removed like those of an upload that stalled

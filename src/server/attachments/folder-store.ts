@@ -162,7 +162,9 @@ export class FolderAttachmentStore implements AttachmentStore {
     const isRight = arrived === part.bytes && (await digestOf(part.file)) === part.hash;
     if (!isRight) {
       await rm(part.file, { force: true });
-      return err({ code: 'attachment/content-wrong' });
+      // earlier parts may have been damaged by a crash, which is no fault of the sender
+      const isSentWrong = arrived > part.bytes || part.arrived === 0;
+      return err(isSentWrong ? { code: 'attachment/content-wrong' } : { code: 'attachment/offset-wrong', arrived: 0 });
     }
     await sync(part.file);
     await rename(part.file, this.#wholeFile(uid, part.hash));

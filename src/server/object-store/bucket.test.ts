@@ -138,6 +138,48 @@ describe('a bucket', () => {
     await expect(bucket.reach()).rejects.toMatchObject({ code: 'NoSuchBucket' });
   });
 
+  it.each([200, 204, 206, 404])('takes a page with status %s for no answer, whatever was asked', async (page) => {
+    await bucket.put('a', bytesOf('a'));
+    store.fault = () => ({ page });
+    const asked = [
+      () => bucket.put('a', bytesOf('b')),
+      () => bucket.size('a'),
+      () => bucket.read('a', { from: 0, to: 1 }),
+      () => keysIn(''),
+      () => bucket.foldersIn(''),
+      () => bucket.reach(),
+    ];
+    for (const each of asked) await expect(each()).rejects.toThrow('the object store failed');
+    if (page !== 204) await expect(bucket.delete('a')).rejects.toThrow('the object store failed');
+  });
+
+  it('repeats a request that the page of a proxy answers', async () => {
+    await bucket.put('a', bytesOf('a'));
+    for (const method of ['PUT', 'HEAD', 'GET', 'DELETE'])
+      for (const page of [200, 404]) {
+        first(1, method, { page });
+        await bucket.put('b', bytesOf('b'));
+        expect(await bucket.size('a')).toBe(1);
+        expect(await read('a', { from: 0, to: 1 })).toBe('a');
+        await bucket.delete('b');
+        expect(await bucket.size('b')).toBeNull();
+      }
+  });
+
+  it('sees an object that is stored between the two questions for its size', async () => {
+    first(1, 'HEAD', { status: 404 });
+    await bucket.put('empty', new Uint8Array(0));
+    expect(await bucket.size('empty')).toBe(0);
+  });
+
+  it('takes a list that breaks off for no answer', async () => {
+    for (let at = 0; at < 10; at++) await bucket.put(`a/${at}`, bytesOf('a'));
+    first(1, 'GET', 'short');
+    expect(await keysIn('a/')).toHaveLength(10);
+    store.fault = () => 'short';
+    await expect(keysIn('a/')).rejects.toThrow('the object store failed');
+  });
+
   it('does not wait for a store that does not answer', async () => {
     store.fault = () => 'hang';
     await expect(store.open({ answerMs: 50 }).size('a')).rejects.toMatchObject({ code: 'TIMEOUT' });

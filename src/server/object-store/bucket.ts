@@ -50,6 +50,7 @@ const maxAttempts = 3;
 const mebibyte = 1024 * 1024;
 /** `fetch` copies a body of bytes, so bytes are given to it in slices. */
 const sliceBytes = 64 * 1024;
+const neverStored = 'reached';
 const sha256OfNothing = createHash('sha256').digest('hex');
 
 /**
@@ -77,23 +78,43 @@ export class Bucket {
    * @param sha256 the digest of the content in hexadecimal digits, which the store verifies
    */
   async put(key: string, bytes: Uint8Array, sha256 = digestOf(bytes)): Promise<void> {
-    await this.#ask({ operation: 'put', key, content: { bytes, sha256 } }, drain);
+    await this.#ask({ operation: 'put', key, content: { bytes, sha256 } }, async (answer) => {
+      requireTag(answer);
+      await drain(answer);
+    });
   }
 
   /** Makes sure that the store answers, that the bucket is there, and that the key may use it. */
   async reach(): Promise<void> {
-    await this.#ask({ operation: 'head' }, async ({ response }) => {
-      if (response.status === 404) throw new BucketUnavailable('NoSuchBucket', { isPassing: false });
-    });
+    await this.#isAbsent(neverStored); // an answer without a body would not show who gives it
   }
 
   /** Returns the size of an object, or null if there is none. */
-  size(key: string): Promise<number | null> {
-    return this.#ask({ operation: 'head', key }, async ({ response }) => {
-      if (response.status === 404) return null;
-      const length = response.headers.get('content-length');
+  async size(key: string): Promise<number | null> {
+    const size = await this.#sizeByHead(key);
+    if (size !== null || (await this.#isAbsent(key))) return size;
+    const storedMeanwhile = await this.#sizeByHead(key);
+    if (storedMeanwhile === null) throw notFromStore();
+    return storedMeanwhile;
+  }
+
+  #sizeByHead(key: string): Promise<number | null> {
+    return this.#ask({ operation: 'head', key }, async (answer) => {
+      if (answer.response.status === 404) return null;
+      requireTag(answer);
+      const length = answer.response.headers.get('content-length');
       if (length === null) throw new BucketUnavailable('NO_LENGTH', { isPassing: false });
       return Number(length);
+    });
+  }
+
+  /** Returns whether the store says that there is no such object, which it cannot in answer to a `head`. */
+  #isAbsent(key: string): Promise<boolean> {
+    return this.#ask({ operation: 'get', key }, async (answer) => {
+      if (answer.response.status === 404) return true;
+      requireTag(answer);
+      answer.stop.abort(); // its content is of no interest
+      return false;
     });
   }
 
@@ -144,10 +165,12 @@ export class Bucket {
 
   #open(key: string, range: ByteRange): Promise<Answer | null> {
     return this.#ask({ operation: 'get', key, range }, async (answer) => {
-      const { status } = answer.response;
+      const { status, headers } = answer.response;
       if (status === 404) return null;
-      // a store may ignore the range and send everything
-      if (status !== 206 && range.from > 0) throw new BucketUnavailable('RANGE_IGNORED', { isPassing: false });
+      requireTag(answer);
+      if (status !== 206) throw new BucketUnavailable('RANGE_IGNORED', { isPassing: false });
+      const isRight = headers.get('content-range')?.startsWith(`bytes ${range.from}-${range.to - 1}/`) ?? false;
+      if (!isRight) throw new BucketUnavailable('RANGE_WRONG', { isPassing: false });
       return answer;
     });
   }
@@ -250,18 +273,34 @@ export class Bucket {
   }
 }
 
-const present = [200, 204, 206];
+/** What stores answer with if they did what was asked. Ceph has an option for the answer to a `put`. */
+const successes: Readonly<Record<Operation, readonly number[]>> = {
+  put: [200, 201, 204],
+  head: [200],
+  get: [200, 206],
+  delete: [204],
+  list: [200],
+};
 
-/** @throws BucketUnavailable unless the store did what was asked, or has no such object */
+/** @throws BucketUnavailable unless the store did what was asked, or says that it has no such object */
 async function refuseFailure(operation: Operation, response: Response): Promise<void> {
-  const { status } = response;
-  if (present.includes(status)) return;
-  const mayBeAbsent = operation === 'head' || operation === 'get' || operation === 'delete';
-  if (operation === 'head' && status === 404) return;
+  const { status, ok } = response;
+  if (successes[operation].includes(status)) return;
+  if (operation === 'head' && status === 404) return; // it has no body that says what is missing
   const code = /^\w{1,60}$/.exec(readErrorCode(await response.text()) ?? '')?.[0] ?? null;
   // a bucket that does not exist has no objects either, but that is no answer
-  if (mayBeAbsent && status === 404 && (code === null || code === 'NoSuchKey')) return;
+  if ((operation === 'get' || operation === 'delete') && status === 404 && code === 'NoSuchKey') return;
+  if (code === null && (ok || status === 404)) throw notFromStore();
   throw new BucketUnavailable(code ?? `HTTP_${status}`, { isPassing: status >= 500 || status === 429 });
+}
+
+/** A store names the version of an object when it stores or sends it. A proxy whose store is away may send a page. */
+function requireTag({ response }: Answer): void {
+  if (!response.headers.has('etag')) throw notFromStore();
+}
+
+function notFromStore(): BucketUnavailable {
+  return new BucketUnavailable('NOT_FROM_STORE', { isPassing: true });
 }
 
 /** Reads what is left of an answer, so that its connection can be used again. */

@@ -13,8 +13,10 @@ it('reads a list, whatever the order of its elements', () => {
   expect(readListPage('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>').next).toBeNull();
 });
 
-it('refuses what is no list, and a list that does not say how it goes on', () => {
+it('refuses what is no list, a list that breaks off, and one that does not say how it goes on', () => {
   expect(() => readListPage('<html>A captive portal</html>')).toThrow();
+  const list = '<ListBucketResult><IsTruncated>false</IsTruncated><Contents><Key>a</Key></Contents></ListBucketResult>';
+  for (let at = 0; at < list.length; at++) expect(() => readListPage(list.slice(0, at))).toThrow();
   expect(() => readListPage('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>')).toThrow();
 });
 

@@ -17,10 +17,12 @@ export interface ListPage {
 /**
  * Reads an answer to `ListObjectsV2`.
  *
- * @throws if it is none, or does not say how to go on: a list that ends early would make files look absent
+ * @throws if it is none, is not complete, or does not say how to go on: a list that ends early would make files look
+ *   absent
  */
 export function readListPage(xml: string): ListPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('the object store did not answer with a list');
+  if (!/<\/ListBucketResult>\s*$/.test(xml)) throw new Error('the list of the object store breaks off');
   const objects = elements(xml, 'Contents').map((content) => ({
     key: text(content, 'Key') ?? '',
     bytes: Number(text(content, 'Size')),

@@ -7,12 +7,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { TurnsByKey } from '#sync/hub/turns-by-key.ts';
 import type { BucketConfig } from '../config/config.ts';
 import { Bucket, type BucketTimes } from './bucket.ts';
 
-/** What becomes of a request to the object store: no answer, the beginning of one, a slow one, or a refusal. */
-export type Fault = 'reset' | 'hang' | 'cut' | 'slow' | { readonly status: number; readonly code?: string };
+/**
+ * What becomes of a request to the object store: no answer, the beginning of one, a beginning that looks like all of it,
+ * a slow one, one that ignores the range, the page of a proxy in its place, or a refusal.
+ */
+export type Fault =
+  | 'reset'
+  | 'hang'
+  | 'cut'
+  | 'short'
+  | 'slow'
+  | 'no range'
+  | { readonly page: number }
+  | { readonly status: number; readonly code?: string };
 
 /** A request to the object store. */
 export interface StoreRequest {
@@ -30,6 +42,8 @@ export interface TestBucket {
   readonly open: (times?: Partial<BucketTimes>) => Bucket;
   /** The requests that have arrived. */
   readonly requests: StoreRequest[];
+  /** Counts the open connections to it. */
+  readonly connections: () => Promise<number>;
   /** Decides about each request. Null lets it pass. */
   fault: (request: StoreRequest) => Fault | null;
   /** Ends all connections and takes no more. */
@@ -66,6 +80,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     environment: { S3_URL: `${url}/${folder}`, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: key },
     open: (changed = {}) => new Bucket({ config, times: { ...times, ...changed } }),
     requests,
+    connections: promisify(front.getConnections.bind(front)),
     fault: () => null,
     stop: () => close(front),
     start: () => listen(front, port),
@@ -119,18 +134,29 @@ async function answer(
     return;
   }
   const body = await contentOf(request, fault === 'slow' ? 40 : 0);
+  if (typeof fault === 'object' && fault !== null && 'page' in fault) {
+    response.writeHead(fault.page, { 'content-type': 'text/html', 'content-length': page.length }).end(page);
+    return;
+  }
   const refusal = typeof fault === 'object' && fault !== null ? fault : isSignedRight(request) ? null : wrongSignature;
   if (refusal !== null) {
     const { status, code } = refusal;
     response.writeHead(status).end(code === undefined ? '' : `<Error><Code>${code}</Code></Error>`);
     return;
   }
+  if (fault === 'no range') delete request.headers.range;
   const { status, headers, content } = await turns.run('store', () => ask(request, body, storePort));
+  if (fault === 'short') {
+    const { 'content-length': _, ...others } = headers;
+    response.writeHead(status, others).end(content.subarray(0, content.length / 2));
+    return;
+  }
   response.writeHead(status, headers);
   if (fault === 'cut') response.write(content.subarray(0, content.length / 2), () => response.destroy());
   else response.end(content);
 }
 
+const page = '<!doctype html><title>Back soon</title>';
 const wrongSignature = { status: 403, code: 'SignatureDoesNotMatch' };
 const turns = new TurnsByKey();
 

@@ -2,6 +2,7 @@ import type { sendFilePart } from '#api/attachments.ts';
 import type { RefusalOf } from '#api/endpoint/endpoint.ts';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import type { FileServer } from './file-server.ts';
+import { digestOf } from './read-file.ts';
 
 /** Whether the server would refuse the same file again. A new code does not compile without a value. */
 const isLasting = {
@@ -57,6 +58,7 @@ export async function upload(parts: Upload): Promise<UploadOutcome> {
 
 async function sendParts({ server, hash, content, signal, arrived }: Upload, from: number): Promise<UploadOutcome> {
   let [offset, misses] = [from, 0];
+  let hasStartedOver = false;
   for (;;) {
     arrived(offset);
     const part = { hash, content: content.slice(offset, offset + partBytes), offset, bytes: content.size };
@@ -66,6 +68,12 @@ async function sendParts({ server, hash, content, signal, arrived }: Upload, fro
     const isMiss = answer.code === 'attachment/offset-wrong';
     if ((!isMiss && answer.status !== 204) || answer.arrived === null) return 'later';
     if (isMiss && ++misses > 3) return 'later'; // another device is sending the same file
+    if (isMiss && offset > 0 && answer.arrived === 0) {
+      // the server has discarded what arrived, perhaps because the content is damaged on this device
+      if ((await digestOf(await content.arrayBuffer())) !== hash) return 'attachment/content-wrong';
+      if (hasStartedOver) return 'later';
+      hasStartedOver = true;
+    }
     offset = answer.arrived;
   }
 }
