@@ -166,6 +166,18 @@ describe('a bucket', () => {
       }
   });
 
+  it('refuses a store that ignores ranges or returns another one, and leaves no connection to it open', async () => {
+    await bucket.put('large', new Uint8Array(12_000_000)); // more than the system buffers
+    store.fault = ({ method }) => (method === 'GET' ? 'no range' : null);
+    for (let at = 0; at < 5; at++)
+      await expect(bucket.read('large', { from: at, to: 200 })).rejects.toMatchObject({ code: 'RANGE_IGNORED' });
+    store.fault = ({ method }) => (method === 'GET' ? 'wrong range' : null);
+    for (let at = 0; at < 5; at++)
+      await expect(bucket.read('large', { from: at, to: 200 })).rejects.toMatchObject({ code: 'RANGE_WRONG' });
+    // at once, because such a connection ends when its answer is collected as garbage
+    await expect.poll(store.connections, { timeout: 500 }).toBeLessThanOrEqual(1);
+  });
+
   it('sees an object that is stored between the two questions for its size', async () => {
     first(1, 'HEAD', { status: 404 });
     await bucket.put('empty', new Uint8Array(0));

@@ -243,6 +243,9 @@ export class Bucket {
       const response = await fetch(request, { signal: stop.signal });
       await refuseFailure(asked.operation, response);
       return await read({ response, stop });
+    } catch (error) {
+      stop.abort(); // a content that nobody reads would keep its connection
+      throw error;
     } finally {
       clearTimeout(late);
     }

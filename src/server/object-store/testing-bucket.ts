@@ -14,7 +14,7 @@ import { Bucket, type BucketTimes } from './bucket.ts';
 
 /**
  * What becomes of a request to the object store: no answer, the beginning of one, a beginning that looks like all of it,
- * a slow one, one that ignores the range, the page of a proxy in its place, or a refusal.
+ * a slow one, one without the range or with another one, the page of a proxy in its place, or a refusal.
  */
 export type Fault =
   | 'reset'
@@ -23,6 +23,7 @@ export type Fault =
   | 'short'
   | 'slow'
   | 'no range'
+  | 'wrong range'
   | { readonly page: number }
   | { readonly status: number; readonly code?: string };
 
@@ -80,7 +81,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     environment: { S3_URL: `${url}/${folder}`, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: key },
     open: (changed = {}) => new Bucket({ config, times: { ...times, ...changed } }),
     requests,
-    connections: promisify(front.getConnections.bind(front)),
+    connections: () => promisify(front.getConnections.bind(front))(),
     fault: () => null,
     stop: () => close(front),
     start: () => listen(front, port),
@@ -145,6 +146,7 @@ async function answer(
     return;
   }
   if (fault === 'no range') delete request.headers.range;
+  if (fault === 'wrong range') request.headers.range = 'bytes=1-';
   const { status, headers, content } = await turns.run('store', () => ask(request, body, storePort));
   if (fault === 'short') {
     const { 'content-length': _, ...others } = headers;
