@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '../src/server/db/migrate.ts';
 import { takePostgresLock } from '../src/server/db/postgres-lock.ts';
 import { openTestPostgres } from '../src/server/db/testing.ts';
 import { openTestBucket, type TestBucket } from '../src/server/object-store/testing-bucket.ts';
@@ -18,6 +19,7 @@ const run = promisify(execFile);
 const file = new Uint8Array(2_500_000).map((_, at) => (at * 7919) % 251);
 const hash = createHash('sha256').update(file).digest('hex');
 const partBytes = 1024 * 1024;
+const noBucket = { S3_URL: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
 
 describe('a server whose files are in a bucket', () => {
   let directory: string;
@@ -176,10 +178,20 @@ describe('a server whose files are in a bucket', () => {
     });
     await server.end('SIGTERM');
     expect(await mensana(['move-files'])).toMatchObject({ code: 2 });
+    const elsewhere = 'The files of this database are in the bucket';
+    await expect(start(noBucket)).rejects.toThrow(elsewhere);
+    const copied = { S3_URL: `${bucket.environment.S3_URL}copy/` };
+    await expect(start(copied)).rejects.toThrow(elsewhere);
+    expect((await mensana(['move-files', '--to', 'bucket'], copied)).text).toContain('Moved 0 files');
+    await start(copied);
+    await server.end('SIGTERM');
+    expect((await mensana(['move-files', '--to', 'bucket'])).code).toBe(0);
+    const forgotten = await mensana(['move-files', '--to', 'folder'], { DATA_DIR: join(directory, 'empty') });
+    expect(forgotten).toMatchObject({ code: 1, text: expect.stringContaining('There is no database at') });
     const back = await mensana(['move-files', '--to', 'folder']);
     expect(back.text).toContain('Moved 1 file (2.4 MiB) to the folder.\nNone remain.');
     expect((await keys()).filter((key) => key.startsWith('attachments/'))).toEqual([]);
-    await start({ S3_URL: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' });
+    await start(noBucket);
     expect(Buffer.from(await download()).equals(file)).toBe(true);
     await server.end('SIGTERM');
     await expect(start()).rejects.toThrow('Move them with "mensana move-files --to bucket"');
@@ -192,12 +204,27 @@ describe('a server whose files are in a bucket', () => {
   it('moves no files while a server on another machine uses the database', async () => {
     const postgres = await openTestPostgres();
     const { url } = postgres;
+    await migrate(postgres.database);
     const held = await takePostgresLock({ url, mode: 'shared', waitMs: 0, taken: () => {} });
     const changed = { DATABASE_URL: url, DATA_DIR: join(directory, 'other') };
     const using = { code: 1, text: 'A server is using this database. Stop it first.\n' };
     expect(await mensana(['move-files', '--to', 'bucket'], changed)).toEqual(using);
     if (held.ok) await held.value.release();
     expect(await mensana(['move-files', '--to', 'bucket'], changed)).toMatchObject({ code: 0 });
+    await postgres.remove();
+  });
+
+  it('moves no files while servers without notices use the database, which no lock tells', async () => {
+    const postgres = await openTestPostgres();
+    const changed = { DATABASE_URL: postgres.url, DATA_DIR: join(directory, 'other'), NOTICES: 'poll' };
+    await server.end('SIGTERM');
+    await start(changed);
+    const aside = { ...changed, DATA_DIR: join(directory, 'third') };
+    const using = { code: 1, text: 'A server is using this database. Stop it first.\n' };
+    expect(await mensana(['move-files', '--to', 'bucket'], aside)).toEqual(using);
+    expect(await mensana(['restore'], aside)).toEqual(using);
+    await server.end('SIGTERM');
+    expect(await mensana(['move-files', '--to', 'bucket'], aside)).toMatchObject({ code: 0 });
     await postgres.remove();
   });
 
@@ -229,9 +256,7 @@ describe('a server whose files are in a bucket', () => {
 
   it('restores the files of a backup into the bucket', async () => {
     const folder = join(directory, 'backup');
-    expect(
-      (await mensana(['backup', folder], { S3_URL: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })).code,
-    ).toBe(0);
+    expect((await mensana(['backup', folder], noBucket)).code).toBe(0);
     const name = Buffer.from(person.uid).toString('hex');
     await mkdir(join(folder, 'attachments', name), { recursive: true });
     await writeFile(join(folder, 'attachments', name, hash), file);

@@ -5,6 +5,7 @@ import { type AccountParts, type Accounts, openAccounts } from './accounts/index
 import { type App, createApp } from './app.ts';
 import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
 import { refuseFilesInFolder } from './attachments/open-file-store.ts';
+import { settlePlaceOfFiles } from './attachments/place-of-files.ts';
 import { withDirectDatabase } from './backups/backup-folder.ts';
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { startDailyBackups } from './backups/daily-backups.ts';
@@ -142,6 +143,7 @@ async function openStored(parts: AssemblyParts, { registry }: Metrics) {
     ...parts,
     beforeMigrating: (migration) => backUpBeforeMigration(withDirectDatabase(config), log, migration),
   });
+  await settlePlaceOfFiles(database.kysely, config.bucket);
   database.endDeadConnections?.();
   const cluster = await openCluster({ config, database, secret, registry, log });
   const secrets = await openSharedSecrets({ database, dataDir, secret });

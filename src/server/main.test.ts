@@ -235,15 +235,22 @@ describe('the server process', () => {
     it('runs beside other servers with the same object store and secret, but not with others', async () => {
       const first = await start({ DATABASE_URL: test.url, ...together });
       const second = await start({ ...other(), ...together });
-      const elsewhere = {
-        ...other(),
-        ...together,
-        DATA_DIR: join(directory, 'third'),
-        S3_URL: 'http://127.0.0.1:9/other',
-      };
-      const third = run(elsewhere);
-      expect(await exitOf(third.child)).toBe(1);
-      expect(third.output.stderr).toMatch(/^Another server on the database in DATABASE_URL has another AUTH_SECRET/);
+      for (const [DATA_DIR, wrong, sentence] of [
+        [
+          'third',
+          { AUTH_SECRET: 'another secret of at least thirty-two characters' },
+          /^Another server .* AUTH_SECRET/,
+        ],
+        [
+          'fifth',
+          { S3_URL: 'http://127.0.0.1:9/other' },
+          /^The files of this database are in the bucket .*\/bucket\/,/,
+        ],
+      ] as const) {
+        const stranger = run({ ...other(), ...together, ...wrong, DATA_DIR: join(directory, DATA_DIR) });
+        expect(await exitOf(stranger.child)).toBe(1);
+        expect(stranger.output.stderr).toMatch(sentence);
+      }
       const alone = run({ ...other(), DATA_DIR: join(directory, 'fourth') });
       expect(await exitOf(alone.child)).toBe(1);
       expect(alone.output.stderr).toBe(`${inUse}\n`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { webDirectory } from '#own-files';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
 import { FilesLeftInFolder } from './attachments/open-file-store.ts';
+import { FilesElsewhere } from './attachments/place-of-files.ts';
 import { MigrationBackupFailed } from './backups/before-migration.ts';
 import { NotTogetherError } from './cluster/membership.ts';
 import { SealedSecretsError } from './cluster/shared-secrets.ts';
@@ -33,6 +34,7 @@ const forOperator = [
   MigrationBackupFailed,
   NotTogetherError,
   FilesLeftInFolder,
+  FilesElsewhere,
   SealedSecretsError,
 ] as const;
 const stopWithinMilliseconds = 10_000;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { historyInBucket, historyInFolder } from '../attachments/cleaning-history.ts';
 import { type FileKind, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
+import { notePlaceOfFiles } from '../attachments/place-of-files.ts';
 import { forgetSharedSecrets } from '../cluster/shared-secrets.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir/data-dir.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
@@ -17,6 +18,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetPushes } from '../db/push-subscriptions.ts';
 import { forgetConnections } from '../db/relay-connections.ts';
+import { doServersRun } from '../db/running-servers.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { Bucket } from '../object-store/bucket.ts';
@@ -102,9 +104,10 @@ async function restorePostgres(
   const lock = await takePostgresLock({ url, mode: 'exclusive', waitMs: 0, taken: () => {} });
   if (!lock.ok) return err({ code: 'restore/database-in-use' });
   try {
+    if (await isUsed(openPostgres(url))) return err({ code: 'restore/database-in-use' });
     if (await isOfNewerVersion(openPostgres(url))) return err({ code: 'restore/newer-version', path: 'DATABASE_URL' });
     const attachments = await restoreFiles(found, target);
-    await beginAnotherHistory(openPostgres(url), target.dataDir);
+    await beginAnotherHistory(openPostgres(url), target, found);
     return ok({ database: 'DATABASE_URL', attachments, filesInBucket: isInBucket(found) });
   } finally {
     await lock.value.release();
@@ -127,7 +130,7 @@ async function restoreSqlite(target: BackupSource, found: FoundBackup): Promise<
     }
     if (await isOfNewerVersion(openSqlite(partial))) return err({ code: 'restore/newer-version', path: found.path });
     const attachments = await restoreFiles(found, target); // first, because the ledger decides who can be the owner
-    await beginAnotherHistory(openSqlite(partial), dataDir);
+    await beginAnotherHistory(openSqlite(partial), target, found);
     await flush(partial);
     renameSync(partial, database);
     await flush(dirname(database));
@@ -157,6 +160,11 @@ async function restoreFiles(
   return restore('attachments');
 }
 
+/** Whether the backup has files, which are now where this server looks for them. */
+function hasFiles(found: FoundBackup | null): boolean {
+  return found !== null && found.folder !== null && !isInBucket(found);
+}
+
 function isInBucket(found: FoundBackup | null): boolean {
   return found?.manifest?.filesInBucket ?? false;
 }
@@ -169,6 +177,15 @@ function copyDatabase(from: string, to: string): void {
 
 function removeDatabase(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+/** Servers hold the lock of the database, but databases without notices have none. */
+async function isUsed(database: Database): Promise<boolean> {
+  try {
+    return await doServersRun(database.kysely);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Asked before anything is restored, because the migration would refuse the database afterwards. */
@@ -184,7 +201,11 @@ async function isOfNewerVersion(database: Database): Promise<boolean> {
 }
 
 /** Migrates first, because a backup of an earlier version lacks some tables. */
-async function beginAnotherHistory(database: Database, dataDir: string): Promise<void> {
+async function beginAnotherHistory(
+  database: Database,
+  { dataDir, bucket }: BackupSource,
+  found: FoundBackup | null,
+): Promise<void> {
   try {
     const choosesOwner = await isBeforeOwners(database);
     await migrate(database);
@@ -197,6 +218,7 @@ async function beginAnotherHistory(database: Database, dataDir: string): Promise
       await forgetInvitations(transaction);
       await forgetLinks(transaction);
       await forgetSharedSecrets(transaction);
+      if (hasFiles(found)) await notePlaceOfFiles(transaction, bucket);
       if (choosesOwner) await chooseOwner(transaction, openDeletionLedger(deletionsFile(dataDir)));
     });
   } finally {

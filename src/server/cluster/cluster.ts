@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Hub } from '#sync/hub/hub.ts';
 import type { OtherServers } from '#sync/hub/other-servers.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { placeOfFiles } from '../attachments/place-of-files.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openLeases } from '../db/leases.ts';
@@ -66,7 +67,7 @@ const pollEveryMs = 1_000;
 export async function openCluster(parts: ClusterParts): Promise<Cluster> {
   const { bucket, databaseDirectUrl: url } = parts.config;
   if (url === null || bucket === null) return onlyServer;
-  return openAmongOthers(parts, { url, place: `${bucket.url}/${bucket.folder}` });
+  return openAmongOthers(parts, { url, place: placeOfFiles(bucket) });
 }
 
 const onlyServer: Cluster = {

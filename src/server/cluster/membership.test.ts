@@ -86,7 +86,8 @@ test('servers have the clock of the database, also if their own is a month ahead
     const { membership } = await join('first', { aheadMs });
     const read = membership.date();
     const tookMs = Date.now() - before;
-    expect(Math.abs(read - before)).toBeLessThanOrEqual(tookMs + 1);
+    // the answer is at most its own way off, which is part of the time that it took
+    expect(Math.abs(read - before)).toBeLessThanOrEqual(2 * tookMs + 1);
     await membership.leave();
   }
 });

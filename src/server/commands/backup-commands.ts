@@ -48,9 +48,10 @@ export const restore: Command = {
     if (!restored.ok) return err({ message: restoreErrorSentence(restored.error) });
     const { database, attachments, filesInBucket } = restored.value;
     const { restored: copied, damaged } = attachments;
+    const ledger = config.databaseUrl === null ? '' : ` The ledger of deletions is in ${config.dataDir}.`;
     const left = damaged === 0 ? '' : ` Attachments that are damaged in the backup and were not restored: ${damaged}.`;
     return ok(
-      `Restored ${database}. Attachments that were missing or damaged and are back: ${copied}.${left}${bucketSentence(filesInBucket, config)} Start the server: devices sync with it.`,
+      `Restored ${database}. Attachments that were missing or damaged and are back: ${copied}.${left}${bucketSentence(filesInBucket, config)}${ledger} Start the server: devices sync with it.`,
     );
   },
 };

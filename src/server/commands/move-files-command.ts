@@ -3,11 +3,14 @@ import { historyInBucket, historyInFolder } from '../attachments/cleaning-histor
 import { FolderAttachmentStore } from '../attachments/folder-store.ts';
 import { moveFiles } from '../attachments/move-files.ts';
 import { fileKinds, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
+import { notePlaceOfFiles } from '../attachments/place-of-files.ts';
 import type { Config } from '../config/config.ts';
 import { takeDataDir } from '../data-dir/data-dir.ts';
-import { takePostgresLock } from '../db/postgres-lock.ts';
+import type { Database } from '../db/database.ts';
+import { takeDatabaseAlone } from '../db/take-database-alone.ts';
 import { Bucket } from '../object-store/bucket.ts';
 import type { Command, CommandError } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 const targets = ['bucket', 'folder'] as const;
 type Target = (typeof targets)[number];
@@ -33,27 +36,28 @@ export const moveFilesCommand: Command = {
       return err({ message: 'Specify where files go: mensana move-files --to bucket|folder', isMisused: true });
     if (config.bucket === null)
       return err({ message: 'Set S3_URL and its keys, also to move files out of the bucket.' });
-    const { bucket } = config;
-    return alone(config, () => move(to, { dataDir: config.dataDir, bucket: new Bucket({ config: bucket }) }));
+    const { bucket, dataDir } = config;
+    return alone(config, async ({ kysely }) => {
+      const moved = await move(to, { dataDir, bucket: new Bucket({ config: bucket }) });
+      await notePlaceOfFiles(kysely, to === 'bucket' ? bucket : null);
+      return moved;
+    });
   },
 };
 
 /** Does the work while no server runs. */
-async function alone(
-  { dataDir, databaseDirectUrl: url, notices }: Config,
-  work: () => Promise<string>,
-): Promise<Result<string, CommandError>> {
-  const taken = takeDataDir(dataDir, 0);
-  if (!taken.ok) return err({ message: 'The server is running. Stop it first.' });
-  try {
-    // a database without notices has no such lock
-    if (url === null || notices === 'poll') return ok(await work());
-    const lock = await takePostgresLock({ url, mode: 'exclusive', waitMs: 0, taken: () => {} });
-    if (!lock.ok) return err({ message: 'A server is using this database. Stop it first.' });
-    return ok(await work().finally(() => lock.value.release()));
-  } finally {
-    taken.value.release();
-  }
+function alone(config: Config, work: (database: Database) => Promise<string>): Promise<Result<string, CommandError>> {
+  return withDatabase(config, async (database) => {
+    const taken = takeDataDir(config.dataDir, 0);
+    if (!taken.ok) return err({ message: 'The server is running. Stop it first.' });
+    try {
+      const lock = await takeDatabaseAlone(config, database.kysely);
+      if (lock === null) return err({ message: 'A server is using this database. Stop it first.' });
+      return ok(await work(database).finally(() => lock.release()));
+    } finally {
+      taken.value.release();
+    }
+  });
 }
 
 interface Places {

@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
-import type { Config } from '../config/config.ts';
-import { databaseFile } from '../data-dir/data-dir.ts';
-import type { Database, Executor } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { revokeOwnerLinks } from '../db/invitations.ts';
 import { isDisabled, listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
-import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
-import { openSqlite } from '../db/sqlite.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
 import type { Command, CommandError } from './command.ts';
 import { originOf } from './origin-of.ts';
-
-type Outcome = Result<string, CommandError>;
+import { withDatabase } from './with-database.ts';
 
 export const invite: Command = {
   usage: 'invite [--email ADDRESS]',
@@ -27,7 +20,7 @@ export const invite: Command = {
   positionals: 0,
   options: { email: { type: 'string' } },
   run: ({ config, values }) =>
-    withDatabase(config, async (kysely) => {
+    withDatabase(config, async ({ kysely }) => {
       if (config.signUp === 'closed') return fail('SIGN_UP is closed, so no invitation works. Set it to invite.');
       const given = typeof values.email === 'string' ? parseEmailAddress(values.email) : ok(null);
       if (!given.ok) return fail('The address after --email is not an email address.');
@@ -47,7 +40,7 @@ export const ownerLink: Command = {
   ].join('\n'),
   positionals: 0,
   run: ({ config }) =>
-    withDatabase(config, async (kysely) => {
+    withDatabase(config, async ({ kysely }) => {
       const uid = await ownerOf(kysely);
       const owner = uid === null ? null : await findUser(kysely, uid);
       if (owner !== null) {
@@ -68,7 +61,8 @@ export const owner: Command = {
   ].join('\n'),
   positionals: 1,
   run: ({ config, positionals: [given] }) =>
-    withDatabase(config, async (kysely, database) => {
+    withDatabase(config, async (database) => {
+      const { kysely } = database;
       const account = await accountAt(kysely, given, 'owner');
       if (!account.ok) return account;
       await moveOwnership(database, account.value.uid);
@@ -82,7 +76,7 @@ export const resetPassword: Command = {
   help: 'The link works once. A new password signs the person out on all devices; nothing on them is lost.',
   positionals: 1,
   run: ({ config, positionals: [given] }) =>
-    withDatabase(config, async (kysely) => {
+    withDatabase(config, async ({ kysely }) => {
       const account = await accountAt(kysely, given, 'reset-password');
       if (!account.ok) return account;
       const link = await createAccountLink(kysely, originOf(config), {
@@ -101,7 +95,7 @@ export const users: Command = {
   summary: 'Lists the accounts: address, role, when created and last seen',
   help: 'Never shows what is in an account.',
   positionals: 0,
-  run: ({ config }) => withDatabase(config, async (kysely) => ok(table(await listPeople(kysely)))),
+  run: ({ config }) => withDatabase(config, async ({ kysely }) => ok(table(await listPeople(kysely)))),
 };
 
 function table(people: readonly Person[]): string {
@@ -143,29 +137,6 @@ async function accountAt(
   if (!email.ok || uid === null)
     return fail(`There is no account with the address ${given}. To list the accounts: mensana users`);
   return ok({ uid, email: email.value });
-}
-
-/** Opens the database of the server, which may be running. It must have this version's schema. */
-async function withDatabase(
-  config: Config,
-  work: (kysely: Executor, database: Database) => Promise<Outcome>,
-): Promise<Outcome> {
-  const file = databaseFile(config.dataDir);
-  if (config.databaseUrl === null && !existsSync(file)) {
-    return fail(`There is no database at ${file}. Start the server once, with the same DATA_DIR.`);
-  }
-  const database: Database = config.databaseUrl === null ? openSqlite(file) : openPostgres(config.databaseUrl);
-  try {
-    if ((await pendingMigrations(database)).length > 0) {
-      return fail('The database is not up to date with this version. Start the server once.');
-    }
-    return await work(database.kysely, database);
-  } catch (error) {
-    if (error instanceof NewerSchemaError) return fail(error.message);
-    throw error;
-  } finally {
-    await database.close();
-  }
 }
 
 function fail(message: string): { readonly ok: false; readonly error: CommandError } {

@@ -44,6 +44,14 @@ export async function forgetServer(executor: Executor, id: string): Promise<void
   await tables(executor).deleteFrom('running_server').where('id', '=', id).execute();
 }
 
+/** Returns whether servers run on a database, or did until some seconds ago. It may be one of an earlier version. */
+export async function doServersRun(executor: Executor): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`SELECT to_regclass('running_server') IS NOT NULL AS known`.execute(
+    executor,
+  );
+  return rows[0]?.known === true && (await runningServers(executor)).length > 0;
+}
+
 /**
  * Returns the servers that run, and removes those that died. One that would count as running for more than twice the
  * usual time gave its last sign of life before the clock was set back. If it runs, it gives another one soon.
