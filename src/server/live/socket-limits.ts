@@ -36,8 +36,11 @@ export const socketLimits = {
    */
   sendBuffers: { perSocket: 16 * mebibyte, total: 128 * mebibyte },
   turns: { turnMs: 5, waitingBytes: 16 * mebibyte, overloadMs: 30_000 },
-  /** The sockets that a shutdown closes at once, and the time until the next ones: 10,000 within three seconds. */
-  handover: { atOnce: 200, pauseMs: 50 },
+  /**
+   * The sockets that a shutdown closes at once, and the time until the next ones: 10,000 within three seconds. If there are
+   * so many that it would take longer than `withinMs`, more are closed at once, since a stop has ten seconds.
+   */
+  handover: { leastAtOnce: 200, pauseMs: 50, withinMs: 5_000 },
   /** How long a shutdown waits for the peers' close frames. */
   goodbyeMs: 2000,
 } as const;

@@ -77,8 +77,9 @@ export class SocketRegister {
     const empty = new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
     });
-    const { atOnce, pauseMs } = socketLimits.handover;
+    const { leastAtOnce, pauseMs, withinMs } = socketLimits.handover;
     const all = [...this.#sockets.values()];
+    const atOnce = Math.max(leastAtOnce, Math.ceil((all.length * pauseMs) / withinMs));
     for (let at = 0; at < all.length; at += atOnce) {
       if (at > 0) await pause(pauseMs);
       for (const live of all.slice(at, at + atOnce)) live.restart();
