@@ -15,7 +15,7 @@ import type { Database } from './db/database.ts';
 import { DirectAddressError } from './db/direct-address.ts';
 import { NewerSchemaError } from './db/migrate.ts';
 import { postgresFailure } from './db/postgres-failure.ts';
-import type { PostgresLock } from './db/postgres-lock.ts';
+import type { PostgresLock, PostgresLockParts } from './db/postgres-lock.ts';
 import { OldSqliteError, openSqlite } from './db/sqlite.ts';
 import { lanAddress, openAddresses, readMachine } from './http/addresses.ts';
 import { originRuleOf } from './http/origin.ts';
@@ -91,10 +91,14 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   opened.push(() => listener.close());
   const database = await openDatabase(config, dataDir);
   opened.push(() => database.close());
-  const lock = await takeDatabase(config, database, () => {
-    log.error('server/database-taken');
-    process.stderr.write(`${databaseTaken} Stopping.\n`);
-    stopping.stop('database-taken', 1);
+  let sweep = () => {};
+  const lock = await takeDatabase(config, database, {
+    retaken: () => sweep(),
+    taken: () => {
+      log.error('server/database-taken');
+      process.stderr.write(`${databaseTaken} Stopping.\n`);
+      stopping.stop('database-taken', 1);
+    },
   });
   opened.push(() => lock?.release());
   const machine = readMachine();
@@ -116,6 +120,9 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
     secret: config.authSecret ?? inDataDir(config, () => readOrCreateSecret(config.dataDir)),
     pages: openPages({ directory: webDirectory, knownPaths: webAppPaths, signUp: config.signUp, log }),
   });
+  sweep = () => {
+    server.hub.sweep().catch((error: unknown) => log.error('cluster/failed', errorFields(error)));
+  };
   await tasks.ready();
   listener.serve(server);
   if (config.tls !== null) reloadCertificate(config.tls, listener, log);
@@ -216,7 +223,11 @@ async function postgresAt(url: string, connections: number): Promise<Database> {
  * its files. Returns null for SQLite, whose file is in the data directory that is already locked, and for databases
  * without notices, which have no such locks either.
  */
-async function takeDatabase(config: Config, database: Database, taken: () => void): Promise<PostgresLock | null> {
+async function takeDatabase(
+  config: Config,
+  database: Database,
+  events: Pick<PostgresLockParts, 'retaken' | 'taken'>,
+): Promise<PostgresLock | null> {
   const { databaseDirectUrl: url, notices, bucket } = config;
   if (url === null || notices === 'poll') return null;
   const { takePostgresLock } = await import('./db/postgres-lock.ts');
@@ -226,7 +237,7 @@ async function takeDatabase(config: Config, database: Database, taken: () => voi
       mode: bucket === null ? 'exclusive' : 'shared',
       waitMs: 5000,
       usedFrom: database.kysely,
-      taken,
+      ...events,
     });
     return lock.ok ? lock.value : failToStart([databaseTaken]);
   } catch (error) {

@@ -145,7 +145,7 @@ async function openAmongOthers(
   };
 }
 
-/** Looks up what notices may not have told: the logs of all connected users, and sessions that ended. */
+/** Looks up what notices may not have told: the logs of all connected users, sessions that ended, and a restore. */
 function createSweeps(members: () => ClusterMembers | null, metrics: ClusterMetrics, failed: (error: unknown) => void) {
   const timers: NodeJS.Timeout[] = [];
   const sweepLogs = oneAtATime(() => metrics.swept(async () => members()?.hub.sweep()), failed);

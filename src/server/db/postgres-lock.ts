@@ -23,6 +23,8 @@ export interface PostgresLockParts {
   readonly waitMs: number;
   /** A connection of the server, which must be on the same database. */
   readonly usedFrom?: Executor;
+  /** Called when the lock is held again after its connection was lost. A restore may have had it meanwhile. */
+  readonly retaken?: () => void;
   /** Called if another process excluded this one after it lost its connection. It must then stop. */
   readonly taken: () => void;
 }
@@ -123,7 +125,7 @@ class HeldLock {
     this.#client = null;
     while (!this.#released) {
       const outcome = await this.#tryAgain().catch(() => 'unreachable' as const); // then no user can be served either
-      if (outcome === 'held') return;
+      if (outcome === 'held') return this.#parts.retaken?.();
       if (outcome === 'taken') return this.#parts.taken();
       await wait(tryAgainMs);
     }

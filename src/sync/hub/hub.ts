@@ -146,7 +146,7 @@ export class Hub implements ConnectionHub<HubConnection> {
     this.#ports.report?.(event, error);
   }
 
-  /** Returns the database's epoch. It is cached, because a hub never outlives its database. */
+  /** Returns the database's epoch. It is cached until a sweep finds another one. */
   epoch(): Promise<string> {
     this.#epoch ??= this.storage.epoch().catch((error: unknown) => {
       this.#epoch = undefined; // the storage may answer the next time
@@ -258,9 +258,14 @@ export class Hub implements ConnectionHub<HubConnection> {
 
   /**
    * Looks up the logs of all connected users, since a notice of another server may be lost. Ends connections that have
-   * more than the log: the database has lost commits, as after a failover to a standby that lacked them.
+   * more than the log: the database has lost commits, as after a failover to a standby that lacked them. Ends all if a
+   * backup was restored while this server could not reach the database.
    */
   async sweep(): Promise<void> {
+    if ((await this.storage.epoch()) !== (await this.epoch())) {
+      this.#epoch = undefined;
+      return this.#endConnections();
+    }
     const uids = [...this.#persons].flatMap(([uid, { connections }]) => (connections.size === 0 ? [] : uid));
     for (let at = 0; at < uids.length; at += personsAQuery) {
       const some = uids.slice(at, at + personsAQuery);
@@ -277,11 +282,15 @@ export class Hub implements ConnectionHub<HubConnection> {
   async close(): Promise<void> {
     this.compactor.stop();
     this.#ports.others?.leases.close();
-    for (const { connections } of [...this.#persons.values()])
-      for (const connection of [...connections]) connection.end(null);
+    this.#endConnections();
     await this.#queue.drained();
     await this.#removals.finished();
     await this.compactor.finished();
+  }
+
+  #endConnections(): void {
+    for (const { connections } of [...this.#persons.values()])
+      for (const connection of [...connections]) connection.end(null);
   }
 
   /** Runs a catch-up: one at a time per user, and a limited number overall. */

@@ -79,6 +79,20 @@ test('a device that has more than the log is disconnected, as after a failover t
   expect([phone.socket.closed, laptop.socket.closed, ben.socket.closed]).toEqual([true, true, false]);
 });
 
+test('devices are disconnected after a restore, and learn of the other history when they return', async () => {
+  const { time, storage, first, phone, ben } = await twoServers(reliable);
+  await phone.push(1);
+  await time.until(first.hub.sweep());
+  expect(phone.socket.closed).toBe(false);
+  storage.epoch = async () => 'epoch 2';
+  await time.until(first.hub.sweep());
+  expect([phone.socket.closed, ben.socket.closed]).toEqual([true, false]);
+  const socket = new TestSocket();
+  first.hub.connect({ uid: 'ada', sessionId: 'session' }, socket).receive(encodeMessage(newDevice));
+  await time.pass(100);
+  expect(socket.bodies('welcome')).toMatchObject([{ epoch: 'epoch 2' }]);
+});
+
 test('changes on both servers arrive in the order of the log, each once', async () => {
   const { time, phone, laptop } = await twoServers({ lost: 0, repeated: 1, maxDelayMs: 400 });
   for (let id = 1; id <= 20; id += 2) {
