@@ -17,6 +17,7 @@ import { deleteFeedAddress } from './db/calendar-feeds.ts';
 import type { Database } from './db/database.ts';
 import { markDocumentDeleted, removeDeleted, uidsWithRemains } from './db/hub/delete-document.ts';
 import { openHubStorage } from './db/hub/hub-storage.ts';
+import { forgetPurgedRecordsOf, forgetPurgedRecordsOfDeleted } from './db/purged-records.ts';
 import { WritabilityProbe } from './db/writability.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { historyRoutes } from './documents/history-routes.ts';
@@ -32,6 +33,7 @@ import { openLive } from './live/live.ts';
 import { createLiveMetrics } from './live/live-metrics.ts';
 import { startMaintenance } from './live/maintenance.ts';
 import { openHub } from './live/open-hub.ts';
+import { createRecordDeletions } from './live/record-deletions.ts';
 import { errorFields } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { Networks } from './network/networks.ts';
@@ -149,6 +151,7 @@ async function openStored(parts: AssemblyParts, { registry }: Metrics) {
   const secrets = await openSharedSecrets({ database, dataDir, secret });
   accounts.onAccountDeleted((uid, transaction) => markDocumentDeleted(transaction, uid));
   accounts.onAccountDeleted((uid, transaction) => deleteFeedAddress(transaction, uid));
+  accounts.onAccountDeleted((uid, transaction) => forgetPurgedRecordsOf(transaction, uid));
   accounts.onAccountGone(async (uid) => {
     // if removal fails now, the next maintenance retries it; deleting the account does not wait for it
     await removeDeleted(database, uid).catch((error) => log.error('live/deletion-failed', errorFields(error)));
@@ -169,12 +172,16 @@ async function startJobs(
   { accounts, attachments, cluster }: Stored,
   hub: Hub,
 ): Promise<() => Promise<unknown>> {
+  const recordDeletions = createRecordDeletions(database, ledger);
   const stopMaintenance = startMaintenance({
     hub,
-    ledger,
+    ledger: recordDeletions.ledger,
     log,
     leads: await cluster.lead('maintenance'),
-    noteDeletions: accounts.noteOtherDeletions,
+    noteDeletions: async () => {
+      await accounts.noteOtherDeletions();
+      await recordDeletions.noteOthers();
+    },
     removeRemains: () => removeRemains(database),
   });
   const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), {
@@ -190,6 +197,7 @@ async function startJobs(
 /** Removes what is left of deleted accounts, and attempts that count no longer. */
 async function removeRemains(database: Database): Promise<void> {
   await deleteEndedAttempts(database);
+  await forgetPurgedRecordsOfDeleted(database.kysely);
   for (const uid of await uidsWithRemains(database.kysely)) await removeDeleted(database, uid);
 }
 

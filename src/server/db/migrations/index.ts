@@ -12,6 +12,7 @@ import { push } from './0011-push.ts';
 import { pushZones } from './0012-push-zones.ts';
 import { attempts } from './0013-attempts.ts';
 import { runningServers } from './0014-running-servers.ts';
+import { purgedRecords } from './0015-purged-records.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in order. A new table needs a new file and an entry here. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   pushZones,
   attempts,
   runningServers,
+  purgedRecords,
 ];
