@@ -3,7 +3,7 @@ import type { HubStorage } from '#sync/hub/hub-storage.ts';
 import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import { type AccountParts, type Accounts, openAccounts } from './accounts/index.ts';
 import { type App, createApp } from './app.ts';
-import { openAttachments, startCleaning } from './attachments/open-attachments.ts';
+import { openAttachments } from './attachments/open-attachments.ts';
 import { refuseFilesInFolder } from './attachments/open-file-store.ts';
 import { settlePlaceOfFiles } from './attachments/place-of-files.ts';
 import { withDirectDatabase } from './backups/backup-folder.ts';
@@ -184,8 +184,9 @@ async function startJobs(
     },
     removeRemains: () => removeRemains(database),
   });
-  const stopCleaning = startCleaning(attachments.cleaningOf(hub, tasks), {
-    log,
+  const stopCleaning = attachments.startCleaning({
+    hub,
+    tasks,
     leads: await cluster.lead('cleaning'),
     now: cluster.now,
   });

@@ -238,20 +238,32 @@ describe('cleanup', () => {
   let cleaning: AttachmentCleaning;
   let store: FolderAttachmentStore;
   let hours: number;
+  let [elapsedMs, pausedMs] = [0, 0];
+  let leads: boolean;
+  let checked: () => void;
+  let failures: unknown[];
 
   beforeEach(() => {
     hours = 0;
+    pausedMs = 0;
+    leads = true;
+    checked = () => {};
+    failures = [];
     store = new FolderAttachmentStore(join(dataDir, 'attachments'));
     cleaning = newCleaning();
   });
 
+  const inline = runInline(documentTasks);
   const newCleaning = (removed: (files: number) => void = () => {}) =>
     new AttachmentCleaning({
       hub: server.hub,
-      tasks: runInline(documentTasks),
+      tasks: { run: (...task) => inline.run(...task).finally(checked) },
       store,
       removed,
       history: historyInFolder(join(dataDir, 'attachments')),
+      leads: () => leads,
+      elapsed: () => (elapsedMs += pausedMs),
+      failed: (error) => failures.push(error),
     });
 
   /** Simulates the given number of hours, with a cleanup run in each. */
@@ -363,6 +375,111 @@ describe('cleanup', () => {
     expect(await standing(ann)).toBe('200 300000');
     await pass(24);
     expect(await standing(ann)).toBe('204 0');
+  });
+
+  it.each<[string, () => void]>([
+    ['a note references it by now', () => write('notes/b', { title: `attachment:${hash}` })],
+    ['the user has written anything since, because that may be a reference', () => write('notes/b', { title: 'Knee' })],
+    [
+      'another server leads by now',
+      () => {
+        leads = false;
+      },
+    ],
+    [
+      'the server was paused since',
+      () => {
+        pausedMs = 11 * 60_000;
+      },
+    ],
+  ])('keeps a file that a check found unreferenced if %s', async (_, since) => {
+    await send(ann);
+    await write(`attachments/${hash}`, { name: 'knee.jpg', bytes: 300_000 });
+    await write('notes/a', { title: 'Squats' });
+    checked = since;
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
+    expect(await recordOf(hash)).toMatchObject({ name: 'knee.jpg' });
+  });
+
+  it('removes a file within an hour once the user stops writing', async () => {
+    await send(ann);
+    await write('notes/a', { title: 'Squats' });
+    checked = () => write('notes/a', { title: 'Squats, lunges' });
+    await pass(40);
+    expect(await standing(ann)).toBe('200 300000');
+    checked = () => {};
+    await pass(1);
+    expect(await standing(ann)).toBe('204 0');
+  });
+
+  it('stops when the user writes while files are removed, and clears the names of those that are gone later', async () => {
+    const other = picture.with(0, 255);
+    await send(ann);
+    await send(ann, { bytes: other, url: urlOf(ann.uid, hashOf(other)) });
+    for (const file of [hash, hashOf(other)])
+      await write(`attachments/${file}`, { name: `${file}.jpg`, bytes: 300_000 });
+    const remove = store.delete.bind(store);
+    const gone: AttachmentHash[] = [];
+    store.delete = async (uid, file) => {
+      gone.push(file);
+      await remove(uid, file);
+      await write('notes/a', { title: `attachment:${[hash, hashOf(other)].find((each) => each !== file)}` });
+    };
+    await pass(20);
+    expect(gone).toHaveLength(1);
+    expect(await recordOf(gone[0] ?? hash)).toEqual({});
+    expect(await store.list(ann.uid)).toHaveLength(1);
+    await pass(24);
+    expect(await store.list(ann.uid)).toHaveLength(1);
+  });
+
+  it('leaves the record of a file that is in use again when its name would be cleared', async () => {
+    await send(ann);
+    await write(`attachments/${hash}`, { name: 'knee.jpg', bytes: 300_000 });
+    const remove = store.delete.bind(store);
+    store.delete = async (uid, file) => {
+      await remove(uid, file);
+      await write('notes/a', { title: `attachment:${hash}` }); // a device that was told that the server has the file
+    };
+    await pass(48);
+    expect(await standing(ann)).toBe('204 0');
+    expect(await recordOf(hash)).toMatchObject({ name: 'knee.jpg', bytes: 300_000 }); // so the device sends it again
+    expect(await send(ann)).toBe('200 300000');
+    await pass(48);
+    expect(await standing(ann)).toBe('200 300000');
+  });
+
+  it('does not clear a name that a device wrote before it knew of the removal', async () => {
+    const at = (minutes: number) =>
+      printStamp({ ms: Date.now() + minutes * 60_000, counter: 0, replica: 'aaaaaaaa' as never });
+    const name = (text: string, stamp: Stamp) =>
+      server.hub.write(
+        ann.uid,
+        [{ key: `attachments/${hash}` as RecordKey, fields: new Map([['name', { value: text, stamp }]]) }],
+        [[null]],
+      );
+    await send(ann);
+    await name('knee.jpg', at(-60));
+    await pass(24);
+    expect(await recordOf(hash)).toEqual({});
+    await name('knee again.jpg', at(-30));
+    expect(await recordOf(hash)).toEqual({ name: 'knee again.jpg' });
+  });
+
+  it('removes nothing of a user whose log cannot be compacted, and goes on with the others', async () => {
+    const bob = await server.person();
+    for (const person of [ann, bob]) await send(person);
+    await write('notes/a', { title: `attachment:${hash}` });
+    const { compactor } = server.hub;
+    const compact = compactor.compact.bind(compactor);
+    compactor.compact = (uid) => (uid === ann.uid ? Promise.reject(new Error('statement timeout')) : compact(uid));
+    await pass(24);
+    expect([await standing(ann), await standing(bob)]).toEqual(['200 300000', '204 0']);
+    expect(failures).not.toEqual([]);
+    compactor.compact = async () => {}; // as if it had succeeded
+    await pass(24);
+    expect(await standing(ann)).toBe('200 300000');
   });
 
   it('removes stalled uploads and all files of a deleted account', async () => {

@@ -7,20 +7,27 @@ import type { DocumentTasks } from '../documents/document-tasks.ts';
 
 const entriesAStep = 3;
 
+/** The files that a document references, as of one sequence number. */
+export interface NamedAttachments {
+  readonly sequence: number;
+  readonly named: ReadonlySet<string>;
+}
+
 /**
  * Returns which of these files a user's document references: in a body, in a leaf such as a measurement's photo, or in
  * its history. That includes what is quarantined, because devices still show it. A file's own record does not count.
+ * What has a higher number in the log is not looked at: it came later, or could not be compacted.
  */
 export async function namedAttachments(
   { hub, tasks }: { readonly hub: Hub; readonly tasks: TaskRunner<DocumentTasks> },
   uid: string,
   files: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+): Promise<NamedAttachments> {
   const named = new Set<string>();
   const note = async (contents: readonly (Uint8Array | string)[]) => {
     for (const digest of await tasks.run(uid, 'digestsIn', contents)) if (files.has(digest)) named.add(digest);
   };
-  const { keys } = await documentIndex(hub, uid);
+  const { keys, sequence } = await documentIndex(hub, uid);
   const others = keys.filter((key) => collectionOf(key) !== 'attachments');
   for await (const records of storedRecords(hub, uid, others))
     await note(records.flatMap(({ fields, body }) => (body === null ? [fields] : [fields, body.text])));
@@ -28,7 +35,7 @@ export async function namedAttachments(
     if (named.size === files.size) break;
     for await (const contents of contentsOfHistory(hub, uid, key)) await note(contents);
   }
-  return named;
+  return { sequence, named };
 }
 
 /** Reads the history of a record, a few entries at a time, because each may be some megabytes. */

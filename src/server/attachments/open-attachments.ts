@@ -1,16 +1,13 @@
 import type { Hono } from 'hono';
 import { Counter, type Registry } from 'prom-client';
-import type { Hub } from '#sync/hub/hub.ts';
-import type { TaskRunner } from '#sync/hub/hub-tasks.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Config } from '../config/config.ts';
-import type { DocumentTasks } from '../documents/document-tasks.ts';
 import type { Environment } from '../http/environment.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import type { Bucket } from '../object-store/bucket.ts';
 import { attachmentRoutes } from './attachment-routes.ts';
 import type { AttachmentStore } from './attachment-store.ts';
-import { AttachmentCleaning } from './cleaning.ts';
+import { AttachmentCleaning, type CleaningParts } from './cleaning.ts';
 import { historyInBucket, historyInFolder } from './cleaning-history.ts';
 import { filesFolder, openFileStore } from './open-file-store.ts';
 
@@ -26,7 +23,17 @@ export interface AttachmentsParts {
 export interface Attachments {
   readonly store: AttachmentStore;
   readonly routes: Hono<Environment>;
-  readonly cleaningOf: (hub: Hub, tasks: TaskRunner<DocumentTasks>) => AttachmentCleaning;
+  /**
+   * Starts the hourly removal of unused files, on the server that leads it.
+   *
+   * @returns a function that stops it and resolves when no run is active
+   */
+  readonly startCleaning: (parts: Pick<CleaningParts, 'hub' | 'tasks'> & CleaningTimes) => () => Promise<void>;
+}
+
+interface CleaningTimes extends Pick<CleaningParts, 'leads'> {
+  /** Returns UTC milliseconds by the clock that all servers share. */
+  readonly now: () => number;
 }
 
 /**
@@ -51,30 +58,30 @@ export function openAttachments({ config, bucket, accounts, registry, log }: Att
       stored: figures.stored,
       quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
     }),
-    cleaningOf: (hub, tasks) =>
-      new AttachmentCleaning({
+    startCleaning: ({ hub, tasks, leads, now }) => {
+      const cleaning = new AttachmentCleaning({
         hub,
         tasks,
+        leads,
         store,
         history,
+        elapsed: () => performance.now(),
+        failed: (error) => log.error('attachments/check-failed', errorFields(error)),
         removed: (files) => {
           figures.removed(files);
           log.info('attachments/removed', { files });
         },
-      }),
+      });
+      return runHourly(cleaning, { log, leads, now });
+    },
   };
 }
 
 const everyMs = 60 * 60_000;
 
-/**
- * Removes unused files every hour, on one of the servers.
- *
- * @returns a function that stops the cleanup and resolves when no run is active
- */
-export function startCleaning(
+function runHourly(
   cleaning: AttachmentCleaning,
-  { log, leads, now }: { readonly log: Log; readonly leads: () => boolean; readonly now: () => number },
+  { log, leads, now }: { readonly log: Log } & CleaningTimes,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
