@@ -244,6 +244,21 @@ describe('an added file', () => {
 });
 
 describe('an opened file', () => {
+  it('is uploaded again if the server removed it and its record, and only then', async () => {
+    const { files, server, records, uploadOf } = openDevice();
+    await files.askServer();
+    const [kept, gone] = [await added(files, 'kept'), await added(files, 'gone')];
+    await until(() => expect([uploadOf(kept.hash), uploadOf(gone.hash)]).toEqual(['done', 'done']));
+    server.whole.delete(gone.hash);
+    records.delete(gone.hash);
+    await files.askServer();
+    expect(uploadOf(gone.hash)).toBe('done'); // nothing may refer to it
+    const sent = server.sent.length;
+    for (const { hash } of [kept, gone]) expect((await files.content(hash)).ok).toBe(true);
+    await until(() => expect([...server.whole.keys()]).toEqual([kept.hash, gone.hash]));
+    expect(server.sent).toHaveLength(sent + 1);
+  });
+
   it('is downloaded once, verified and stored on the device', async () => {
     const server = new TestServer();
     const first = openDevice({ server });

@@ -284,10 +284,19 @@ export class DeviceFiles {
       const content = (await this.shelf.row(hash)) && (await this.shelf.content(hash));
       if (content === null || !(await isRight(content, hash))) return null;
       await this.shelf.used(hash);
+      await this.#sendIfForgotten(hash);
       return content;
     } catch {
       return null;
     }
+  }
+
+  /** Sends a file again that is in use, although the server has removed both the file and its record. */
+  async #sendIfForgotten(hash: AttachmentHash): Promise<void> {
+    const isKnown = this.#onServer === null || this.#isOnServer(hash) || this.#records.of(hash) !== undefined;
+    if (isKnown || this.shelf.rows.get(hash)?.upload !== 'done') return;
+    await this.shelf.change(hash, (row) => ({ ...row, upload: 'waiting' }));
+    this.uploads.wake();
   }
 
   /** Stores a downloaded file. If this device cannot store it, the file is still shown. */
