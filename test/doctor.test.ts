@@ -49,12 +49,20 @@ describe('mensana doctor', () => {
     return { code, text, problems: text.split('\n').filter((line) => line.startsWith('problem')) };
   }
 
+  it('opens the database, and says why it cannot', async () => {
+    const { problems } = await examine({ DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:1/notes' });
+    expect(problems.filter((line) => line.includes('Database'))).toEqual([
+      'problem  Database: Cannot be opened: ECONNREFUSED. No PostgreSQL answers at this host and port. Check that it runs, and the address.',
+    ]);
+  });
+
   it('finds everything fine behind a proxy that passes everything', async () => {
     const { code, problems, text } = await examine();
     expect(problems).toEqual([]);
     expect(code).toBe(0);
     for (const name of [
       'Permissions',
+      'Database',
       'Disk space',
       'Disk speed',
       'Server',

@@ -236,6 +236,8 @@ describe('a server whose files are in a bucket', () => {
     const moved = await mensana(['move-files', '--to', 'bucket']);
     expect(moved.text).toContain('Damaged files that were not moved: 1.');
     expect(await readdir(folder)).toEqual([`${hash}.damaged`]);
+    const again = await mensana(['move-files', '--to', 'bucket']);
+    expect(again.text).toContain('Damaged files that were not moved: 1.');
     await start();
     expect((await ask('HEAD')).status).toBe(204);
   });
@@ -270,6 +272,8 @@ describe('a server whose files are in a bucket', () => {
   it('is examined by doctor, which says what is wrong with the bucket', async () => {
     expect((await mensana(['doctor'])).text).toMatch(/^ok +Bucket: can be written, read, listed and cleared/m);
     expect((await keys()).filter((key) => key.startsWith('doctor/'))).toEqual([]);
+    const elsewhere = await mensana(['doctor'], { S3_URL: `${bucket.environment.S3_URL}copy/` });
+    expect(elsewhere.text).toMatch(/^problem +Database: The files of this database are in the bucket/m);
     const wrong = await mensana(['doctor'], { S3_SECRET_ACCESS_KEY: 'another one' });
     expect(wrong.text).toMatch(
       /^problem +Bucket: Cannot be written: SignatureDoesNotMatch\. Check S3_SECRET_ACCESS_KEY/m,

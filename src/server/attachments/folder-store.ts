@@ -24,6 +24,8 @@ const partsName = 'parts';
 /** The maximum number of incomplete uploads of a user, because each request looks through their names. */
 const maxArriving = 200;
 
+const damagedEnding = '.damaged';
+
 /**
  * Stores attachments in a folder on disk as `<user>/<digest>`, and incomplete uploads in `<user>/parts`. Names consist
  * of the uid in hexadecimal and of validated digests, so that no name can be a path to another folder.
@@ -103,7 +105,15 @@ export class FolderAttachmentStore implements AttachmentStore {
   /** Gives a file whose content is not what its name says another name, so that it is no longer listed. */
   async setAside(uid: string, hash: AttachmentHash): Promise<void> {
     const file = this.#wholeFile(uid, hash);
-    await rename(file, `${file}.damaged`);
+    await rename(file, `${file}${damagedEnding}`);
+  }
+
+  /** Returns how many files have been set aside. */
+  async countSetAside(): Promise<number> {
+    let count = 0;
+    for (const uid of await this.people())
+      for (const name of await namesIn(this.#folderOf(uid))) if (name.endsWith(damagedEnding)) count += 1;
+    return count;
   }
 
   async #append(part: Part): Promise<Result<Standing, AppendError>> {

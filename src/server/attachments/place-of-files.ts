@@ -28,17 +28,22 @@ export function placeOfFiles(bucket: BucketConfig | null): string {
  * @throws FilesElsewhere
  */
 export async function settlePlaceOfFiles(executor: Executor, bucket: BucketConfig | null): Promise<void> {
-  const stored = await readMeta(executor, metaName);
-  const place = placeOfFiles(bucket);
-  if (stored === place) return;
-  if (stored !== null && stored !== folder) throw new FilesElsewhere(stored, place);
-  await replaceMeta(executor, metaName, { stored, value: place });
+  const elsewhere = await filesElsewhere(executor, bucket);
+  if (elsewhere !== null) throw elsewhere;
+  await notePlaceOfFiles(executor, bucket);
 }
 
-/** Notes where the files are after they were moved. */
+/** Returns the error if files are somewhere else than where a server would look for them, or null. */
+export async function filesElsewhere(executor: Executor, bucket: BucketConfig | null): Promise<FilesElsewhere | null> {
+  const stored = await readMeta(executor, metaName);
+  const place = placeOfFiles(bucket);
+  return stored === null || stored === folder || stored === place ? null : new FilesElsewhere(stored, place);
+}
+
+/** Notes where the files are, as after they were moved. */
 export async function notePlaceOfFiles(executor: Executor, bucket: BucketConfig | null): Promise<void> {
   const stored = await readMeta(executor, metaName);
-  await replaceMeta(executor, metaName, { stored, value: placeOfFiles(bucket) });
+  if (stored !== placeOfFiles(bucket)) await replaceMeta(executor, metaName, { stored, value: placeOfFiles(bucket) });
 }
 
 function placeName(place: string): string {

@@ -49,9 +49,11 @@ async function reach(url: URL): Promise<{ readonly answer: Answer } | { readonly
   try {
     const answer = await ask(new URL('/health', url));
     if (answer.body.includes('"database"')) return { answer };
-    return {
-      finding: bad(name, `Another program answers (status ${answer.status}). Let the proxy pass all paths here.`),
-    };
+    const isAway = answer.status >= 502 && answer.status <= 504;
+    const what = isAway
+      ? `The proxy reaches no server that answers /health (status ${answer.status}). Check that one runs and can use its database.`
+      : `Another program answers (status ${answer.status}). Let the proxy pass all paths here.`;
+    return { finding: bad(name, what) };
   } catch (error) {
     return { finding: bad(name, `Cannot be reached: ${codeOf(error)}. Check the name, the proxy and the firewall.`) };
   }

@@ -73,7 +73,7 @@ async function move(to: Target, { dataDir, bucket }: Places): Promise<string> {
   for (const kind of fileKinds) {
     const folder = new FolderAttachmentStore(filesFolder(dataDir, kind));
     const inBucket = openFileStore(kind, { dataDir, bucket });
-    remaining += await moveFiles({
+    const left = await moveFiles({
       ...(to === 'bucket' ? { from: folder, to: inBucket } : { from: inBucket, to: folder }),
       // in the bucket it stays as it is: nothing else would say where it came from
       damaged: to === 'bucket' ? (uid, hash) => folder.setAside(uid, hash) : async () => {},
@@ -83,6 +83,7 @@ async function move(to: Target, { dataDir, bucket }: Places): Promise<string> {
         report();
       },
     });
+    remaining += to === 'bucket' ? await folder.countSetAside() : left; // also those that an earlier run set aside
   }
   return [
     `Moved ${sizeOf(counted)} to the ${to}.`,

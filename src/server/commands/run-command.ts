@@ -3,6 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { configErrorSentence } from '../config/config-error.ts';
 import { DirectAddressError } from '../db/direct-address.ts';
 import { errorCodeOf } from '../log/log.ts';
+import { BucketUnavailable } from '../object-store/bucket-unavailable.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -45,8 +46,9 @@ export async function runCommand(given: readonly string[], environment: NodeJS.P
   } catch (error) {
     if (error instanceof DirectAddressError) return fail(error.message, 1);
     const reason = errorCodeOf(error) ?? (error instanceof Error ? error.message : 'unknown error');
+    const more = error instanceof BucketUnavailable ? ' To learn what is wrong with the bucket: mensana doctor.' : '';
     const state = command.stateAfterFailure ?? 'It has not changed what the server stores.';
-    return fail(`The command failed: ${reason}. ${state}`, 1);
+    return fail(`The command failed: ${reason}.${more} ${state}`, 1);
   }
 }
 
