@@ -57,6 +57,22 @@ describe('the pending log', () => {
     expect(keysIn(log.next())).toEqual(['notes/b']);
   });
 
+  it('SY10b does not send again what another tab has restamped or delivered meanwhile, and cuts the rest again', () => {
+    const log = filled(titled('a'), titled('b'), titled('c'));
+    const first = log.next();
+    log.disconnected();
+    const [a, b] = [row(1, titled('a')), row(2, titled('b'))];
+    log.replace({ ...a, changes: [changeOf('notes/a', 99, { title: 'a' })] });
+    log.remove(b.id);
+    const again = log.next();
+    expect(keysIn(again)).toEqual(['notes/a', 'notes/c']);
+    expect(again?.push.id).not.toEqual(first?.push.id);
+    const read = decodeChanges(again!.push.changes);
+    expect(read.ok && read.value[0]).toEqual(changeOf('notes/a', 99, { title: 'a' }));
+    expect(acknowledge(log, again!.push.id)).toMatchObject({ kind: 'acknowledged', rows: [1, 3] });
+    expect(log.next()).toBeNull();
+  });
+
   it('SY10b sends the same rows under the same id after a restart, so that they are not appended twice', () => {
     const before = filled(titled('a'), titled('b'));
     const sent = before.next();

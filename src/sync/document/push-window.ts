@@ -42,6 +42,8 @@ export type Answer =
 /** Part of a pending change: a bulk edit is one change and may need several pushes. */
 interface Piece {
   readonly entry: PendingEntry;
+  /** The change as it was when it was cut. */
+  readonly change: PendingChange;
   readonly changes: readonly Change[];
   readonly replaced: PendingChange['replaced'];
 }
@@ -111,6 +113,7 @@ export class PushWindow {
   }
 
   #next(now: number): NextPush | null {
+    this.#dropOutdated();
     const flights = [...this.#inFlight.values()];
     if (flights.filter(({ sentAt }) => sentAt !== null).length >= maxInFlight) return null;
     const unsent = flights.find(({ sentAt }) => sentAt === null);
@@ -124,6 +127,22 @@ export class PushWindow {
     const held = this.#log.hasRefused ? this.#log.heldBodies() : nothing;
     const pieces = sentBefore(uncut) ?? cutNext(uncut, held);
     return pieces.length === 0 ? null : this.#putInFlight(pieces, now);
+  }
+
+  /**
+   * Drops pushes that are to be sent again if another tab has restamped or delivered one of their changes meanwhile: the
+   * hub would get it with stamps that this device no longer has. What else they contain is cut again.
+   */
+  #dropOutdated(): void {
+    const isAsCut = ({ entry, change }: Piece) => this.#log.entry(change.id) === entry && entry.change === change;
+    for (const { push, pieces, sentAt } of this.#inFlight.values()) {
+      if (sentAt !== null || pieces.every(isAsCut)) continue;
+      this.#takeFromFlight(push.id);
+      for (const entry of entriesOf(pieces)) {
+        entry.isCut = false;
+        entry.delivery = { ...entry.delivery, push: null };
+      }
+    }
   }
 
   /** Notes that the storage failed before it stored which changes a push contains. */
@@ -295,7 +314,8 @@ function idsOf(entries: readonly PendingEntry[]): readonly number[] {
 
 function piecesOf(entry: PendingEntry): readonly Piece[] {
   const { changes, replaced } = entry.change;
-  if (changes.length <= 1 || roughBytes(changes) <= wantedPushBytes) return [{ entry, changes, replaced }];
+  if (changes.length <= 1 || roughBytes(changes) <= wantedPushBytes)
+    return [{ entry, change: entry.change, changes, replaced }];
   const pieces: Piece[] = [];
   let from = 0;
   while (from < changes.length) {
@@ -304,7 +324,8 @@ function piecesOf(entry: PendingEntry): readonly Piece[] {
       bytes += roughBytes([changes[to] as Change]);
       if (bytes > wantedPushBytes) break;
     }
-    pieces.push({ entry, changes: changes.slice(from, to), replaced: replaced.slice(from, to) });
+    const some = { changes: changes.slice(from, to), replaced: replaced.slice(from, to) };
+    pieces.push({ entry, change: entry.change, ...some });
     from = to;
   }
   return pieces;
