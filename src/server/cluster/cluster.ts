@@ -72,7 +72,7 @@ export async function openCluster(parts: ClusterParts): Promise<Cluster> {
 
 const onlyServer: Cluster = {
   others: null,
-  now: Date.now,
+  now: () => Date.now(),
   lead: async () => () => true,
   once: (_, work) => work(),
   start: () => {},
@@ -92,7 +92,7 @@ async function openAmongOthers(
     place,
     migration: migrations.at(-1)?.id ?? '',
     now: () => performance.now(),
-    date: Date.now,
+    date: () => Date.now(),
     every: (ms, work) => {
       const timer = setInterval(work, ms).unref();
       return () => clearInterval(timer);
