@@ -5,6 +5,7 @@ import { historyInBucket, historyInFolder } from '../attachments/cleaning-histor
 import { type FileKind, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
 import { notePlaceOfFiles } from '../attachments/place-of-files.ts';
 import { forgetSharedSecrets } from '../cluster/shared-secrets.ts';
+import type { Config } from '../config/config.ts';
 import { databaseFile, deletionsFile, takeDataDir } from '../data-dir/data-dir.ts';
 import { openDeletionLedger } from '../data-dir/deletion-ledger.ts';
 import { forgetLinks } from '../db/account-links.ts';
@@ -15,12 +16,11 @@ import { forgetInvitations } from '../db/invitations.ts';
 import { beginEpoch } from '../db/meta.ts';
 import { migrate, NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { takePostgresLock } from '../db/postgres-lock.ts';
 import { forgetPushes } from '../db/push-subscriptions.ts';
 import { forgetConnections } from '../db/relay-connections.ts';
-import { doServersRun } from '../db/running-servers.ts';
 import { forgetSessions } from '../db/sessions.ts';
 import { openSqlite } from '../db/sqlite.ts';
+import { takeDatabaseAlone } from '../db/take-database-alone.ts';
 import { Bucket } from '../object-store/bucket.ts';
 import { checkSqlite } from './copy-database.ts';
 import type { BackupSource } from './create-backup.ts';
@@ -35,6 +35,11 @@ import {
   restoreIntoStore,
 } from './restore-attachments.ts';
 import { readServerId, writeServerId } from './server-id.ts';
+
+export interface RestoreTarget extends BackupSource {
+  /** How servers on this database hear of each other, which decides how those that run are noticed. */
+  readonly notices: Config['notices'];
+}
 
 export type RestoreError =
   | { readonly code: 'restore/server-running' }
@@ -60,7 +65,7 @@ export interface Restored {
  * @param path the folder of a backup, or a copy of the SQLite file alone; null only on PostgreSQL
  */
 export async function restoreBackup(
-  target: BackupSource,
+  target: RestoreTarget,
   path: string | null,
 ): Promise<Result<Restored, RestoreError>> {
   const taken = takeDataDir(target.dataDir, 0);
@@ -94,23 +99,24 @@ async function lookAt(path: string): Promise<Result<FoundBackup, RestoreError>> 
 }
 
 async function restorePostgres(
-  target: BackupSource,
+  target: RestoreTarget,
   url: string,
   found: FoundBackup | null,
 ): Promise<Result<Restored, RestoreError>> {
   if (found !== null && found.manifest?.database !== 'postgres') {
     return err({ code: 'restore/other-database', path: found.path });
   }
-  const lock = await takePostgresLock({ url, mode: 'exclusive', waitMs: 0, taken: () => {} });
-  if (!lock.ok) return err({ code: 'restore/database-in-use' });
+  const asking = openPostgres(url);
+  const { notices } = target;
+  const lock = await takeDatabaseAlone({ databaseDirectUrl: url, notices }, asking.kysely).finally(asking.close);
+  if (lock === null) return err({ code: 'restore/database-in-use' });
   try {
-    if (await isUsed(openPostgres(url))) return err({ code: 'restore/database-in-use' });
     if (await isOfNewerVersion(openPostgres(url))) return err({ code: 'restore/newer-version', path: 'DATABASE_URL' });
     const attachments = await restoreFiles(found, target);
     await beginAnotherHistory(openPostgres(url), target, found);
     return ok({ database: 'DATABASE_URL', attachments, filesInBucket: isInBucket(found) });
   } finally {
-    await lock.value.release();
+    await lock.release();
   }
 }
 
@@ -177,15 +183,6 @@ function copyDatabase(from: string, to: string): void {
 
 function removeDatabase(file: string): void {
   for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-}
-
-/** Servers hold the lock of the database, but databases without notices have none. */
-async function isUsed(database: Database): Promise<boolean> {
-  try {
-    return await doServersRun(database.kysely);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Asked before anything is restored, because the migration would refuse the database afterwards. */

@@ -63,9 +63,7 @@ class HeldLock {
 
   async take(waitMs: number): Promise<boolean> {
     const until = performance.now() + waitMs;
-    const client = await this.#connect().catch((error: unknown) => {
-      throw unreachable(error);
-    });
+    const client = await this.#connectFirst();
     try {
       await this.#refusePooler(client);
       while (!(await this.#isLocked(client))) {
@@ -82,13 +80,16 @@ class HeldLock {
   }
 
   async #refusePooler(client: pg.Client): Promise<void> {
-    const other = await this.#connect();
-    const isDirect = await haveOwnBackends(
-      () => backendOf(client),
-      () => backendOf(other),
-    );
-    await other.end();
-    if (!isDirect) throw pooled();
+    const other = await this.#connectFirst();
+    const ofFirst = () => backendOf(client);
+    const ofOther = () => backendOf(other);
+    if (!(await haveOwnBackends(ofFirst, ofOther).finally(() => other.end()))) throw pooled();
+  }
+
+  #connectFirst(): Promise<pg.Client> {
+    return this.#connect().catch((error: unknown) => {
+      throw unreachable(error);
+    });
   }
 
   async release(): Promise<void> {
