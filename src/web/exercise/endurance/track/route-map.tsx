@@ -138,7 +138,7 @@ function fittedContext(element: HTMLCanvasElement, { width, height }: CanvasSize
 /** Zooms with the wheel and Ctrl, as a touchpad does with two fingers. React cannot keep the page from zooming too. */
 function useWheelZoom(canvas: RefObject<HTMLCanvasElement | null>, zoom: (factor: number) => void): void {
   const latest = useLatest(zoom);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
