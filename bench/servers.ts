@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
 import { encodeMessage } from '#sync/protocol/index.ts';
+import { mintSession } from '../src/server/accounts/testing.ts';
 import { databaseFile, readOrCreateSecret } from '../src/server/data-dir/data-dir.ts';
 import type { Database } from '../src/server/db/database.ts';
+import { inTransaction } from '../src/server/db/in-transaction.ts';
 import { openPostgres } from '../src/server/db/postgres.ts';
 import { openSqlite } from '../src/server/db/sqlite.ts';
 import { filesNowhere } from '../src/server/object-store/testing-nowhere.ts';
+import { OwnPostgres } from '../test/faults/own-postgres.ts';
 import { isUpToDate, liveSocket, openDevice } from './device.ts';
 import { type Figure, figure, median, percentile, runs } from './figures.ts';
 import { type Signed, signInNewPeople } from './people.ts';
-import { type OwnPostgres, startPostgres } from './postgres.ts';
+import { databaseSeconds } from './postgres.ts';
 import { Pusher } from './pusher.ts';
 import { processSeconds, residentBytes, type ServerProcess, startServer } from './server-process.ts';
 import { timeChange } from './single-change.ts';
@@ -24,6 +27,7 @@ const warmUps = 100;
 const changes = 200;
 const idleSockets = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const connectingAtOnce = 100;
+const endedSessions = 100;
 const idleMs = 30_000;
 const secret = 'a secret of at least thirty-two characters';
 
@@ -39,8 +43,8 @@ interface Standing {
 
 /**
  * Measures one server with SQLite, and one to three with PostgreSQL: changes a second, what processor time each costs
- * and where, a change from a device at one server to a device at another, idle sockets, and the time until other servers
- * do the work of one that was killed.
+ * and where, a change from a device at one server to a device at another, a session ended at one and closed at another,
+ * idle sockets, and the time until other servers do the work of one that was killed.
  */
 export async function servers(): Promise<readonly Figure[]> {
   const taken: Figure[][] = [];
@@ -75,6 +79,9 @@ async function measure(): Promise<Figure[]> {
       const latency = await changeLatency(standing);
       add(`${what}: set on one, seen on the other, p50`, 'ms', percentile(latency, 50));
       add(`${what}: set on one, seen on the other, p95`, 'ms', percentile(latency, 95));
+      const closed = await sessionEnds(standing);
+      add(`${what}: session ended at one, closed at the other, p50`, 'ms', percentile(closed, 50));
+      add(`${what}: session ended at one, closed at the other, longest of ${endedSessions}`, 'ms', Math.max(...closed));
       if (standing.servers.length === 2)
         add(`${what}: until another one leads after kill -9`, 's', await takeover(standing));
     } finally {
@@ -109,17 +116,17 @@ async function withSqlite(): Promise<Standing> {
 }
 
 async function withPostgres(count: number): Promise<Standing> {
-  const postgres: OwnPostgres = await startPostgres();
+  const postgres = await OwnPostgres.start();
   const places = Array.from({ length: count }, emptyDataDir);
-  const environment = { ...filesNowhere, AUTH_SECRET: secret, DATABASE_URL: postgres.url };
+  const environment = { ...filesNowhere, AUTH_SECRET: secret, DATABASE_URL: postgres.url() };
   const started: ServerProcess[] = [];
   for (const { dataDir } of places) started.push(await startServer(dataDir, null, environment));
-  const database = openPostgres(postgres.url);
+  const database = openPostgres(postgres.url());
   return {
     servers: started,
     database,
     secret,
-    databaseCpu: postgres.cpuSeconds,
+    databaseCpu: () => databaseSeconds(postgres),
     remove: async () => {
       await database.close();
       for (const server of started) await server.kill();
@@ -169,6 +176,28 @@ async function changeLatency({ servers, database, secret }: Standing): Promise<r
   } finally {
     await Promise.all([writer.replica.close(), reader.replica.close()]);
   }
+}
+
+/** Ends sessions from another device of the same person, and returns the milliseconds until each socket is closed. */
+async function sessionEnds({ servers, database, secret }: Standing): Promise<readonly number[]> {
+  const [signed] = await signInNewPeople(database, 1, secret);
+  if (signed === undefined) throw new Error('expected a session');
+  const origin = originOf(servers, 0);
+  const taken: number[] = [];
+  for (let at = 0; at < endedSessions; at++) {
+    const { sessionId, cookie } = await inTransaction(database.kysely, (executor) =>
+      mintSession(executor, { uid: signed.uid, secret }),
+    );
+    const socket = await connectIdle(originOf(servers, 1), { uid: signed.uid, cookie });
+    const closed = once(socket, 'close');
+    const started = performance.now();
+    const headers = { cookie: signed.cookie, origin };
+    const answer = await fetch(`${origin}/api/account/sessions/${sessionId}`, { method: 'DELETE', headers });
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    await closed;
+    taken.push(performance.now() - started);
+  }
+  return taken;
 }
 
 /** Connects idle devices, each of a person of its own, and returns what they cost while two sweeps look at them. */

@@ -19,8 +19,6 @@ import { ServerProcess, serverEnvironment, testSecret } from './server-process.t
 const devices = 8;
 const soon = { timeout: 60_000, interval: 100 };
 
-/** Nothing answers at the address of the files. */
-
 let directory: string;
 let ending: (() => Promise<unknown>)[];
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { freePort } from '../../src/server/db/free-port.ts';
 const databaseName = 'mensana';
 const lookEveryMs = 20;
 
-/** A PostgreSQL that a test can kill and start again. Unlike that of other tests, it flushes what it commits. */
+/** A PostgreSQL that can be killed and started again. Unlike that of most tests, it flushes what it commits. */
 export class OwnPostgres {
   readonly #postgres: EmbeddedPostgres;
   readonly #directory: string;
@@ -16,7 +17,7 @@ export class OwnPostgres {
   #isRunning = false;
 
   static async start(): Promise<OwnPostgres> {
-    const directory = await mkdtemp(join(tmpdir(), 'mensana-faults-postgres-'));
+    const directory = await mkdtemp(join(tmpdir(), 'mensana-own-postgres-'));
     const own = new OwnPostgres(directory, await freePort());
     await own.#postgres.initialise();
     await own.start();
@@ -45,6 +46,11 @@ export class OwnPostgres {
     return `postgres://mensana:mensana@127.0.0.1:${port}/${databaseName}`;
   }
 
+  /** The process whose children are its other ones. */
+  get pid(): number {
+    return Number(readFileSync(join(this.#directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
   async start(): Promise<void> {
     await this.#postgres.start();
     this.#isRunning = true;
@@ -52,10 +58,10 @@ export class OwnPostgres {
 
   /** Stops as `pg_ctl stop -m immediate` does: without a checkpoint, so that it has to recover at the next start. */
   async stopHard(): Promise<void> {
-    const [pid] = (await readFile(join(this.#directory, 'postmaster.pid'), 'utf8')).split('\n');
+    const { pid } = this;
     this.#isRunning = false;
-    process.kill(Number(pid), 'SIGQUIT');
-    while (isAlive(Number(pid))) await wait(lookEveryMs);
+    process.kill(pid, 'SIGQUIT');
+    while (isAlive(pid)) await wait(lookEveryMs);
   }
 
   async remove(): Promise<void> {
