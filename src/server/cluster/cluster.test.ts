@@ -147,6 +147,18 @@ test('the end of a session that no notice told is found, and its device asks aga
   expect(stays.ws.readyState).toBe(stays.ws.OPEN);
 });
 
+test('a session that ends is closed by a server that polls within 15 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await startBoth({ NOTICES: 'poll' });
+  const other = await (here as LiveServer).signIn(ann.uid);
+  const [stays, second] = [await deviceAt(there, ann), await deviceAt(there, other)];
+  await ask(here, ann, 'DELETE', `/sessions/${other.sessionId}`);
+  vi.advanceTimersByTime(15_000);
+  await second.closed;
+  expect(stays.ws.readyState).toBe(stays.ws.OPEN);
+});
+
 test('a deleted account is told to the devices of all servers, which note it in their ledgers', async () => {
   await startBoth();
   const browser = { email: 'ben@example.org', password: 'quiet river stone' };
