@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, getOAuthState } from 'better-auth/api';
-import { getMigrations } from 'better-auth/db/migration';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { isDisabled } from '../db/members.ts';
 import { deleteUser, noteSignIn } from '../db/users.ts';
 import type { Log } from '../log/log.ts';
 import type { Admission } from './admission.ts';
+import { schemaOptions } from './better-auth-schema.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { hashPassword, passwordMax, verifyPassword } from './passwords.ts';
 import { sessionCookieName } from './session-cookie.ts';
@@ -35,7 +35,7 @@ function optionsOf(options: BetterAuthParts) {
     basePath: '/api/auth', // only its provider callback is served
     secret: options.secret,
     trustedOrigins: [options.origin],
-    database: { db: options.database.kysely, type: options.database.dialect, transaction: true },
+    ...schemaOptions(options.database),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
@@ -51,11 +51,10 @@ function optionsOf(options: BetterAuthParts) {
       maxPasswordLength: passwordMax * 2,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    user: { additionalFields: { phone: optional('string'), lastSignInAt: optional('date') } },
     session: {
+      ...schemaOptions(options.database).session,
       expiresIn: sessionLifeMilliseconds / 1000,
       disableSessionRefresh: true,
-      additionalFields: { shared: optional('boolean') },
     },
     account: { encryptOAuthTokens: true },
     advanced: {
@@ -98,20 +97,6 @@ export function createBetterAuth(options: BetterAuthParts) {
 }
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-/** Returns what compares the schema of Better Auth with the database, and changes it. */
-export function betterAuthSchema(options: BetterAuthParts) {
-  return {
-    isPending: async () => {
-      const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(optionsOf(options));
-      return toBeCreated.length + toBeAdded.length + toBeAddedIndexes.length > 0;
-    },
-    migrate: async () => {
-      const { runMigrations } = await getMigrations(optionsOf(options));
-      await runMigrations();
-    },
-  };
-}
 
 /**
  * Returns how long a new session lasts. A password sign-in requests a short session in its body. A provider sign-in
@@ -169,8 +154,4 @@ async function admitByProvider({ admission, database }: BetterAuthParts, uid: st
   if (admitted.ok) return admission.assignRole(uid, admitted.value);
   await inTransaction(database.kysely, (transaction) => deleteUser(transaction, uid, Date.now()));
   throw new APIError('FORBIDDEN', { code: admitted.error.code });
-}
-
-function optional<T extends 'string' | 'date' | 'boolean'>(type: T) {
-  return { type, required: false, input: false } as const;
 }

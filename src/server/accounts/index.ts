@@ -14,7 +14,8 @@ import type { Session } from '../http/session.ts';
 import { errorFields, type Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAdmission } from './admission.ts';
-import { type BetterAuthParts, betterAuthSchema, createBetterAuth } from './better-auth.ts';
+import { type BetterAuthParts, createBetterAuth } from './better-auth.ts';
+import { betterAuthSchema } from './better-auth-schema.ts';
 import { createCredentials } from './credentials.ts';
 import { type AccountDeleted, type AccountGone, createDeletion } from './deletion.ts';
 import { createAccountLimits } from './limits.ts';
@@ -80,7 +81,7 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   const admission = createAdmission(database, config, origin);
   const sessions = createSessions(database, cookie);
   const options: BetterAuthParts = { database, secret, origin, admission, sessions, log };
-  await prepareDatabase(parts, options);
+  await prepareDatabase(parts);
   const betterAuth = createBetterAuth(options);
   const deletion = createDeletion(database, parts.ledger, sessions);
   const { background, idle } = createBackground(log);
@@ -137,14 +138,11 @@ export async function openAccounts(parts: AccountParts): Promise<Accounts> {
   };
 }
 
-async function prepareDatabase(
-  { database, log, beforeMigrating }: AccountParts,
-  options: BetterAuthParts,
-): Promise<void> {
+async function prepareDatabase({ database, log, beforeMigrating }: AccountParts): Promise<void> {
   await migrate(database, {
     ...(beforeMigrating && { beforeMigrating }),
     waiting: (migration) => log.warn('database/waiting-for-earlier-servers', { migration }),
-    library: betterAuthSchema(options),
+    library: betterAuthSchema(database),
   });
   await removeOldSessions(database.kysely, Date.now(), Date.now() - endsRememberedMilliseconds);
 }
