@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processEnvironment } from '../src/server/testing-process.ts';
+import { mensana as runMensana } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
-const run = promisify(execFile);
 const password = 'quiet river stone';
 
 describe('commands beside a running server', () => {
@@ -30,13 +26,8 @@ describe('commands beside a running server', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  async function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
-    const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
-    const env = { ...processEnvironment, ...environment, ...changed };
-    return run(process.execPath, [script, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-    );
+  function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
+    return runMensana(args, { ...environment, ...changed });
   }
 
   const post = (path: string, body: unknown) =>

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backupName } from '../src/server/backups/backup-folder.ts';
 import { freePort } from '../src/server/db/free-port.ts';
-import { processEnvironment } from '../src/server/testing-process.ts';
+import { mensana } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
-
-const run = promisify(execFile);
 
 describe('mensana doctor', () => {
   let directory: string;
@@ -40,12 +35,7 @@ describe('mensana doctor', () => {
   });
 
   async function examine(changed: Readonly<Record<string, string>> = {}) {
-    const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
-    const env = { ...processEnvironment, ...environment, ...changed };
-    const { code, text } = await run(process.execPath, [script, 'doctor'], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-    );
+    const { code, text } = await mensana(['doctor'], { ...environment, ...changed });
     return { code, text, problems: text.split('\n').filter((line) => line.startsWith('problem')) };
   }
 

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/server/db/migrate.ts';
 import { takePostgresLock } from '../src/server/db/postgres-lock.ts';
 import { openTestPostgres } from '../src/server/db/testing.ts';
 import { openTestBucket, type TestBucket } from '../src/server/object-store/testing-bucket.ts';
-import { processEnvironment } from '../src/server/testing-process.ts';
+import { mensana as runMensana } from '../src/server/testing-process.ts';
 import { ServerProcess, serverEnvironment } from './server-process.ts';
 
-const run = promisify(execFile);
 const file = new Uint8Array(2_500_000).map((_, at) => (at * 7919) % 251);
 const hash = createHash('sha256').update(file).digest('hex');
 const partBytes = 1024 * 1024;
@@ -51,13 +47,8 @@ describe('a server whose files are in a bucket', () => {
     await server.ready();
   }
 
-  async function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
-    const script = fileURLToPath(new URL('../src/server/command.ts', import.meta.url));
-    const env = { ...processEnvironment, ...environment, ...changed };
-    return run(process.execPath, [script, ...args], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-    );
+  function mensana(args: readonly string[], changed: Readonly<Record<string, string>> = {}) {
+    return runMensana(args, { ...environment, ...changed });
   }
 
   async function createAccount() {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, openAccounts } from '../accounts/index.ts';
 import { mintAccount, mintSession } from '../accounts/testing.ts';
@@ -21,10 +18,9 @@ import { findUser, insertUser } from '../db/users.ts';
 import { originRuleOf } from '../http/origin.ts';
 import { createLog } from '../log/log.ts';
 import { createMail } from '../mail/mail.ts';
-import { processEnvironment } from '../testing-process.ts';
+import { mensana } from '../testing-process.ts';
 import { readServerId } from './server-id.ts';
 
-const run = promisify(execFile);
 const secret = 'a secret that only these tests know';
 
 describe('backup and restore', () => {
@@ -40,13 +36,8 @@ describe('backup and restore', () => {
   });
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
-  async function command(name: 'backup' | 'restore', ...files: string[]) {
-    const script = fileURLToPath(new URL('../command.ts', import.meta.url));
-    const env = { ...processEnvironment, DATA_DIR: dataDir, ...environment };
-    return run(process.execPath, [script, name, ...files], { env }).then(
-      ({ stdout }) => ({ code: 0, text: stdout }),
-      (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-    );
+  function command(name: 'backup' | 'restore', ...files: string[]) {
+    return mensana([name, ...files], { DATA_DIR: dataDir, ...environment });
   }
 
   interface Opened {
