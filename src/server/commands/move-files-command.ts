@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { takeDatabaseAlone } from '../db/take-database-alone.ts';
 import { Bucket } from '../object-store/bucket.ts';
 import type { Command, CommandError } from './command.ts';
+import { progressLine } from './progress-line.ts';
 import { withDatabase } from './with-database.ts';
 
 const targets = ['bucket', 'folder'] as const;
@@ -68,7 +69,7 @@ interface Places {
 async function move(to: Target, { dataDir, bucket }: Places): Promise<string> {
   await takeHistoryAlong(to, { dataDir, bucket });
   const counted = { files: 0, bytes: 0 };
-  const report = reporter(() => `Moved ${sizeOf(counted)} so far.`);
+  const report = progressLine(() => `Moved ${sizeOf(counted)} so far.`);
   let remaining = 0;
   for (const kind of fileKinds) {
     const folder = new FolderAttachmentStore(filesFolder(dataDir, kind));
@@ -114,16 +115,4 @@ function remainingSentence(to: Target, dataDir: string, remaining: number): read
 
 function nextSentence(to: Target): string {
   return to === 'bucket' ? 'Start the server with S3_URL.' : 'Start the server without S3_URL.';
-}
-
-const everyMs = 5_000;
-
-/** Returns a function that prints a line now and then, on stderr, since the result goes to stdout. */
-function reporter(line: () => string): () => void {
-  let printedAt = performance.now();
-  return () => {
-    if (performance.now() - printedAt < everyMs) return;
-    printedAt = performance.now();
-    process.stderr.write(`${line()}\n`);
-  };
 }

@@ -7,6 +7,7 @@ import { BucketUnavailable } from '../object-store/bucket-unavailable.ts';
 import { backup, restore } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { moveDatabase } from './move-database.ts';
 import { moveFilesCommand } from './move-files-command.ts';
 import { invite, owner, ownerLink, resetPassword, users } from './people-commands.ts';
 
@@ -19,6 +20,7 @@ const commands: { readonly [name: string]: Command } = {
   'owner-link': ownerLink,
   owner,
   'move-files': moveFilesCommand,
+  'move-database': moveDatabase,
   doctor,
 };
 

@@ -47,6 +47,11 @@ export function databaseFile(directory: string): string {
   return join(directory, 'mensana.sqlite');
 }
 
+/** The database after it was moved to PostgreSQL. It is a copy of how it was then, which no server uses. */
+export function movedDatabaseFile(directory: string): string {
+  return `${databaseFile(directory)}.moved`;
+}
+
 export function deletionsFile(directory: string): string {
   return join(directory, 'deletions.jsonl');
 }
