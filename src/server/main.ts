@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { webDirectory } from '#own-files';
 import { type Assembled, type AssemblyParts, assemble } from './assemble.ts';
@@ -10,7 +9,7 @@ import { SealedSecretsError } from './cluster/shared-secrets.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { configErrorSentence } from './config/config-error.ts';
 import { readTlsFiles, type TlsContent, type TlsFiles, tlsErrorSentence } from './config/tls-files.ts';
-import { type DataDir, databaseFile, movedDatabaseFile, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
+import { type DataDir, databaseFile, movedSentence, readOrCreateSecret, takeDataDir } from './data-dir/data-dir.ts';
 import { openDeletionLedger } from './data-dir/deletion-ledger.ts';
 import type { Database } from './db/database.ts';
 import { DirectAddressError } from './db/direct-address.ts';
@@ -197,12 +196,8 @@ function inDataDir<T>({ dataDir }: Config, work: () => T): T {
 }
 
 async function openDatabase(config: Config, dataDir: DataDir): Promise<Database> {
-  const moved = movedDatabaseFile(config.dataDir);
-  if (config.databaseUrl === null && existsSync(moved) && !existsSync(dataDir.database)) {
-    return failToStart([
-      `The database was moved to PostgreSQL. Set DATABASE_URL. To go back to what was stored before, rename ${moved} to ${dataDir.database}.`,
-    ]);
-  }
+  const moved = config.databaseUrl === null ? movedSentence(config.dataDir) : null;
+  if (moved !== null) return failToStart([moved]);
   try {
     const database =
       config.databaseUrl === null

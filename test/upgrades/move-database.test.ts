@@ -60,7 +60,9 @@ it('moves accounts, sessions and documents to PostgreSQL, and devices continue t
 
 it('no server uses what was moved by mistake, and who wants it back can have it', async () => {
   await move();
-  await expect(start({})).rejects.toThrow('The database was moved to PostgreSQL. Set DATABASE_URL.');
+  const sentence = 'The database was moved to PostgreSQL. Set DATABASE_URL.';
+  await expect(start({})).rejects.toThrow(sentence);
+  expect(await mensana(['users'], environment)).toEqual({ code: 1, text: expect.stringContaining(sentence) });
   await rename(`${database}.moved`, database);
   await start({});
   for (const stored of fixture.people) await expectAll(origin, stored, devices.get(stored.uid));

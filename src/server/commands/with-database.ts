@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { err, type Result } from '#domain/kernel/result.ts';
 import type { Config } from '../config/config.ts';
-import { databaseFile } from '../data-dir/data-dir.ts';
+import { databaseFile, movedSentence } from '../data-dir/data-dir.ts';
 import type { Database } from '../db/database.ts';
 import { NewerSchemaError, pendingMigrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -15,9 +15,8 @@ export async function withDatabase(
 ): Promise<Result<string, CommandError>> {
   const file = databaseFile(config.dataDir);
   if (config.databaseUrl === null && !existsSync(file)) {
-    return err({
-      message: `There is no database at ${file}. Start the server once, with the same DATA_DIR. If it has DATABASE_URL, set that, too.`,
-    });
+    const message = `There is no database at ${file}. Start the server once, with the same DATA_DIR. If it has DATABASE_URL, set that, too.`;
+    return err({ message: movedSentence(config.dataDir) ?? message });
   }
   const database = config.databaseUrl === null ? openSqlite(file) : openPostgres(config.databaseUrl);
   try {

@@ -52,6 +52,13 @@ export function movedDatabaseFile(directory: string): string {
   return `${databaseFile(directory)}.moved`;
 }
 
+/** Returns what the operator has to know if the database was moved to PostgreSQL, or null if it was not. */
+export function movedSentence(directory: string): string | null {
+  const [file, moved] = [databaseFile(directory), movedDatabaseFile(directory)];
+  if (existsSync(file) || !existsSync(moved)) return null;
+  return `The database was moved to PostgreSQL. Set DATABASE_URL. To go back to what was stored before, rename ${moved} to ${file}.`;
+}
+
 export function deletionsFile(directory: string): string {
   return join(directory, 'deletions.jsonl');
 }
