@@ -2,7 +2,7 @@ import type { changePassword, forgotPassword, resetPassword } from '#api/account
 import { err, ok } from '#domain/kernel/result.ts';
 import { expireLinks } from '../db/account-links.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { findUidByEmail, replacePasswordHash } from '../db/users.ts';
+import { addPasswordHash, findUidByEmail, replacePasswordHash } from '../db/users.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Session } from '../http/session.ts';
 import type { Asking, CredentialParts, Outcome } from './credential-parts.ts';
@@ -13,7 +13,7 @@ import { checkNewPassword, hashPassword } from './passwords.ts';
 
 /** Creates the operations that set a new password. */
 export function createPasswordChanges(
-  { background, betterAuth, config, database, limits, sessions }: CredentialParts,
+  { background, config, database, limits, sessions }: CredentialParts,
   { sendLink, spend }: MailedLinks,
   confirmPassword: ConfirmPassword,
 ) {
@@ -68,16 +68,13 @@ export function createPasswordChanges(
    */
   async function setPassword(uid: string, before: string | null, password: string): Promise<boolean> {
     const hash = await hashPassword(password);
-    if (before === null) {
-      const { internalAdapter } = await betterAuth.$context;
-      await internalAdapter.createAccount({ userId: uid, providerId: 'credential', accountId: uid, password: hash });
-      await expireLinks(database.kysely, uid, Date.now());
-      return true;
-    }
     return inTransaction(database.kysely, async (transaction) => {
-      const isReplaced = await replacePasswordHash(transaction, uid, before, hash);
-      if (isReplaced) await expireLinks(transaction, uid, Date.now());
-      return isReplaced;
+      const isSet =
+        before === null
+          ? await addPasswordHash(transaction, uid, hash)
+          : await replacePasswordHash(transaction, uid, before, hash);
+      if (isSet) await expireLinks(transaction, uid, Date.now());
+      return isSet;
     });
   }
 }

@@ -114,4 +114,25 @@ describe.each([
     expect(await refusalOf(await late)).toBe('410 account/link-expired');
     expect((await signIn(second)).status).toBe(200);
   });
+
+  it('is set once if two links are used at once for an account without one', async () => {
+    const { kysely } = server.test.database;
+    await kysely
+      .withTables<{ account: { providerId: string } }>()
+      .updateTable('account')
+      .set({ providerId: 'oidc' })
+      .execute();
+    const tokens = [await resetToken(), await resetToken()] as const;
+    const reset = (token: string, password: string) =>
+      server.browser().post('/api/account/reset-password', { token, password });
+    const gate = gateOf(third);
+    const late = reset(tokens[0], third);
+    await gate.reached;
+    expect((await reset(tokens[1], second)).status).toBe(204);
+    gate.open();
+    expect(await refusalOf(await late)).toBe('410 account/link-expired');
+    await signIn(second, ann);
+    const { user } = (await (await ann.get('/api/account')).json()) as { user: { providers: unknown } };
+    expect(user.providers).toEqual(['password', 'oidc']);
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '#api/account/index.ts';
 import type { Executor } from './database.ts';
 import { deleteMember, roleOf } from './members.ts';
@@ -15,9 +16,12 @@ type UserTables = {
     readonly lastSignInAt: Date | string | null;
   };
   readonly account: {
+    readonly id: string;
     readonly userId: string;
+    readonly accountId: string;
     readonly providerId: string;
     readonly password: string | null;
+    readonly createdAt: Date | string;
     readonly updatedAt: Date | string;
   };
   readonly verification: { readonly value: string };
@@ -76,6 +80,30 @@ export async function findPasswordHash(executor: Executor, uid: string): Promise
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   return row?.password ?? null;
+}
+
+/**
+ * Stores the first password of an account. The table has no index that would keep a second one out, so requests of the
+ * same account wait for each other.
+ *
+ * @returns false if the account has a password, or was deleted
+ */
+export async function addPasswordHash(transaction: Executor, uid: string, hash: string): Promise<boolean> {
+  if (!(await lockUser(transaction, uid)) || (await findPasswordHash(transaction, uid)) !== null) return false;
+  const now = new Date();
+  await tables(transaction)
+    .insertInto('account')
+    .values({
+      id: randomUUID(),
+      userId: uid,
+      accountId: uid,
+      providerId: 'credential',
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  return true;
 }
 
 /** @returns false if the stored hash is not `before` any more */
