@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countAccounts, listPeople, moveOwnership, ownerOf } from '../db/members.ts';
+import { countAccounts, listPeople, ownerOf } from '../db/members.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/index.ts';
+import { listSessions } from '../db/sessions.ts';
 import { type OpenTestDatabase, testDatabases } from '../db/testing.ts';
 import { insertUser } from '../db/users.ts';
-import { refusalOf, startTestServer, type TestBrowser, type TestServer } from '../testing.ts';
+import { refusalOf, startTestServer, type TestBrowser, type TestServer, testSecret } from '../testing.ts';
 import { createInvitation } from './admission.ts';
+import { makeOwner } from './make-owner.ts';
+import { mintSession } from './testing.ts';
 
 const password = 'quiet river stone';
 /** A server that others can reach. */
@@ -222,19 +225,22 @@ describe.each(testDatabases)('the people of a server on %s', (_, open: OpenTestD
       expect((await signIn(password)).status).toBe(200);
     });
 
-    it('moves ownership to another account, which is enabled, and leaves exactly one owner', async () => {
-      const { database } = server.test;
+    it('moves ownership to another account, which is enabled without a session, and leaves exactly one owner', async () => {
+      const { kysely } = server.test.database;
       const owner = await createOwner();
       await create('ben', (await invite(owner)).token);
       const [ann, ben] = [await uidOf('ann'), await uidOf('ben')];
       expect((await owner.post(`/api/people/${ben}/disable`, {})).status).toBe(204);
-      await moveOwnership(database, ben);
+      await mintSession(kysely, { uid: ben, secret: testSecret }); // of a sign-in at that moment
+      await makeOwner(kysely, ben);
+      expect(await listSessions(kysely, ben, Date.now())).toEqual([]);
       expect(await roles()).toEqual({ ann: 'member', ben: 'owner' });
-      expect((await listPeople(database.kysely)).filter(({ disabled }) => disabled)).toEqual([]);
+      expect((await listPeople(kysely)).filter(({ disabled }) => disabled)).toEqual([]);
       expect(await refusalOf(await owner.get('/api/people'))).toBe('403 people/owner-only');
-      await moveOwnership(database, ann);
-      await moveOwnership(database, ann);
+      await makeOwner(kysely, ann);
+      await makeOwner(kysely, ann);
       expect(await roles()).toEqual({ ann: 'owner', ben: 'member' });
+      expect(await listSessions(kysely, ann, Date.now())).toHaveLength(1);
     });
 
     it('deletes an account after the owner’s password, and nothing of the owner', async () => {

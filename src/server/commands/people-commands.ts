@@ -2,9 +2,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts';
 import { createAccountLink } from '../accounts/account-link.ts';
 import { createInvitation } from '../accounts/admission.ts';
 import { parseEmailAddress } from '../accounts/email-address.ts';
+import { makeOwner } from '../accounts/make-owner.ts';
 import type { Executor } from '../db/database.ts';
 import { revokeOwnerLinks } from '../db/invitations.ts';
-import { isDisabled, listPeople, moveOwnership, ownerOf, type Person } from '../db/members.ts';
+import { isDisabled, listPeople, ownerOf, type Person } from '../db/members.ts';
 import { findUidByEmail, findUser } from '../db/users.ts';
 import type { Command, CommandError } from './command.ts';
 import { originOf } from './origin-of.ts';
@@ -61,11 +62,10 @@ export const owner: Command = {
   ].join('\n'),
   positionals: 1,
   run: ({ config, positionals: [given] }) =>
-    withDatabase(config, async (database) => {
-      const { kysely } = database;
+    withDatabase(config, async ({ kysely }) => {
       const account = await accountAt(kysely, given, 'owner');
       if (!account.ok) return account;
-      await moveOwnership(database, account.value.uid);
+      await makeOwner(kysely, account.value.uid);
       return ok(`The owner is now ${account.value.email}.`);
     }),
 };

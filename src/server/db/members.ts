@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Executor } from './database.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { Executor } from './database.ts';
 
 export type Role = 'owner' | 'member';
 
@@ -63,16 +62,14 @@ export async function claimOwnership(executor: Executor, uid: string): Promise<v
 }
 
 /** Makes an account the owner, and the previous owner a member. If the account is disabled, it is enabled. */
-export async function moveOwnership({ kysely }: Database, uid: string): Promise<void> {
-  await inTransaction(kysely, async (transaction) => {
-    await tables(transaction).updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute();
-    const owner = { role: 'owner', disabled_at: null } as const;
-    await tables(transaction)
-      .insertInto('member')
-      .values({ uid, ...owner })
-      .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
-      .execute();
-  });
+export async function moveOwnership(transaction: Executor, uid: string): Promise<void> {
+  await tables(transaction).updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute();
+  const owner = { role: 'owner', disabled_at: null } as const;
+  await tables(transaction)
+    .insertInto('member')
+    .values({ uid, ...owner })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(owner))
+    .execute();
 }
 
 /** @param disabledAt UTC milliseconds; null enables the account again */
