@@ -172,7 +172,7 @@ async function startJobs(
   { accounts, attachments, cluster }: Stored,
   hub: Hub,
 ): Promise<() => Promise<unknown>> {
-  const recordDeletions = createRecordDeletions(database, ledger);
+  const recordDeletions = createRecordDeletions({ database, ledger, now: cluster.now });
   const stopMaintenance = startMaintenance({
     hub,
     ledger: recordDeletions.ledger,

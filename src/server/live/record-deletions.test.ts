@@ -25,9 +25,9 @@ describe.each(testDatabases)('permanent deletions of records on %s', (_, open) =
   });
 
   /** A server with a ledger of its own. */
-  function server(name: string) {
+  function server(name: string, now = () => Date.now()) {
     const ledger = openDeletionLedger(join(directory, name));
-    return { ...createRecordDeletions(test.database, ledger), own: ledger };
+    return { ...createRecordDeletions({ database: test.database, ledger, now }), own: ledger };
   }
 
   it('are in the ledger of each server, once', async () => {
@@ -54,10 +54,25 @@ describe.each(testDatabases)('permanent deletions of records on %s', (_, open) =
     expect(await later.own.read()).toEqual(await leader.own.read());
   });
 
+  it('are in the ledger of each server, also if the clock of the database was ahead and is set back', async () => {
+    const year = 365 * 86_400_000;
+    let now = 3 * year;
+    const [leader, other] = [server('leader'), server('other', () => now)];
+    const purge = (record: string) => leader.ledger.append({ kind: 'record', uid: 'ann', at: now, record });
+    await purge('notes/a');
+    await other.noteOthers();
+    now = 2 * year;
+    await purge('notes/b');
+    now += 3_600_000;
+    await other.noteOthers();
+    expect(await other.own.read()).toEqual(await leader.own.read());
+  });
+
   it('are on the disk of the server that deletes before another one can see them', async () => {
-    const leader = createRecordDeletions(test.database, {
-      read: async () => [],
-      append: () => Promise.reject(new Error('the disk is full')),
+    const leader = createRecordDeletions({
+      database: test.database,
+      ledger: { read: async () => [], append: () => Promise.reject(new Error('the disk is full')) },
+      now: () => Date.now(),
     });
     await expect(leader.ledger.append({ kind: 'record', uid: 'ann', at: 1, record: 'notes/a' })).rejects.toThrow();
     const other = server('other');
@@ -92,7 +107,8 @@ it('a server notes at its start which records another one has purged, and nothin
   const servers: LiveServer[] = [one];
   try {
     const ledgerOf = ({ dataDir }: LiveServer) => openDeletionLedger(join(dataDir, 'deletions.jsonl'));
-    const leader = createRecordDeletions(one.test.database, ledgerOf(one));
+    const parts = { database: one.test.database, now: () => Date.now() };
+    const leader = createRecordDeletions({ ...parts, ledger: ledgerOf(one) });
     await leader.ledger.append({ kind: 'record', uid: ann.uid, at, record: 'notes/a' });
     const other = await startLiveServer({ beside: one });
     servers.unshift(other);
@@ -101,7 +117,7 @@ it('a server notes at its start which records another one has purged, and nothin
     const headers = { cookie: ann.cookie, origin: one.origin, 'content-type': 'application/json' };
     const deleted = await fetch(`${one.origin}/api/account/delete`, { method: 'POST', headers, body: '{}' });
     expect(deleted.status).toBe(204);
-    const later = createRecordDeletions(one.test.database, openDeletionLedger(join(one.dataDir, 'later')));
+    const later = createRecordDeletions({ ...parts, ledger: openDeletionLedger(join(one.dataDir, 'later')) });
     await later.noteOthers();
     expect(await later.ledger.read()).toEqual([]);
   } finally {

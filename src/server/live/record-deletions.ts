@@ -2,6 +2,14 @@ import type { DeletionLedger } from '../data-dir/deletion-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { addPurgedRecord, purgedRecordsSince } from '../db/purged-records.ts';
 
+interface RecordDeletionsParts {
+  readonly database: Database;
+  /** The ledger in the data directory of this server. */
+  readonly ledger: DeletionLedger;
+  /** UTC milliseconds, by the same clock on all servers. */
+  readonly now: () => number;
+}
+
 export interface RecordDeletions {
   /** The ledger of this server. What is appended to it, other servers note in theirs. */
   readonly ledger: DeletionLedger;
@@ -16,7 +24,8 @@ export interface RecordDeletions {
 const overlapMs = 24 * 60 * 60_000;
 
 /** Shares the permanent deletions of records with the other servers on the database. */
-export function createRecordDeletions({ kysely }: Database, ledger: DeletionLedger): RecordDeletions {
+export function createRecordDeletions({ database, ledger, now }: RecordDeletionsParts): RecordDeletions {
+  const { kysely } = database;
   let noteSince = 0;
   return {
     ledger: {
@@ -28,7 +37,8 @@ export function createRecordDeletions({ kysely }: Database, ledger: DeletionLedg
       },
     },
     noteOthers: async () => {
-      const purged = await purgedRecordsSince(kysely, noteSince);
+      // not only since the last one noted, which may be dated in the future by a clock that was set back since
+      const purged = await purgedRecordsSince(kysely, Math.min(noteSince, now() - overlapMs));
       const noted = new Set(
         (await ledger.read()).flatMap((each) => (each.kind === 'record' ? [nameOf(each.uid, each.record)] : [])),
       );
