@@ -38,6 +38,8 @@ const forOperator = [
   SealedSecretsError,
 ] as const;
 const stopWithinMilliseconds = 10_000;
+/** How long PostgreSQL may take to answer a server that stops. */
+const answerWithinMilliseconds = 5_000;
 const databaseTaken =
   'Another server is using the database in DATABASE_URL, or it is being restored. Servers can only use it together if all of them have S3_URL.';
 
@@ -126,13 +128,15 @@ async function start(config: Config, log: Log, opened: Close[]): Promise<void> {
   await tasks.ready();
   listener.serve(server);
   if (config.tls !== null) reloadCertificate(config.tls, listener, log);
-  stopping.onStop(async () => {
+  const close = async () => {
     await stop(listener, server, database);
     await tasks.close();
     mail.close();
     await lock?.release();
     dataDir.release();
-  });
+    return 'closed' as const;
+  };
+  stopping.onStop(() => Promise.race([close(), untilSilent(database, log)]));
   const ownerLink = await server.accounts.missingOwnerLink();
   log.info('server/started', { port: listener.port, database: database.dialect });
   const addresses = openAddresses(config, origins, listener.port, machine);
@@ -255,11 +259,30 @@ async function stop(listener: Listener, server: Assembled, database: Database): 
   await database.close();
 }
 
+/**
+ * Resolves if PostgreSQL does not answer, so that what waits for it would never end. What it has not confirmed was not
+ * acknowledged either, and devices send it again.
+ */
+function untilSilent({ dialect, kysely }: Database, log: Log): Promise<'abandoned'> {
+  return new Promise((resolve) => {
+    if (dialect === 'sqlite') return;
+    const timer = setTimeout(() => {
+      log.warn('server/database-silent');
+      resolve('abandoned');
+    }, answerWithinMilliseconds).unref();
+    const answered = () => clearTimeout(timer);
+    sql`SELECT 1`.execute(kysely).then(answered, answered); // if it refuses, nothing waits for it
+  });
+}
+
 interface Stopper {
   /** Starts the shutdown, once. */
   readonly stop: (why: string, exitCode: number) => void;
-  /** Sets the work of a shutdown. Until then, a shutdown ends the process at once, which loses nothing. */
-  readonly onStop: (stopped: () => Promise<void>) => void;
+  /**
+   * Sets the work of a shutdown, after which everything is closed or nothing can be closed any more. Until then, a
+   * shutdown ends the process at once, which loses nothing.
+   */
+  readonly onStop: (stopped: () => Promise<'closed' | 'abandoned'>) => void;
 }
 
 /**
@@ -269,7 +292,7 @@ interface Stopper {
  */
 function stopper(log: Log): Stopper {
   let stopping = false;
-  let stopped: (() => Promise<void>) | null = null;
+  let stopped: (() => Promise<'closed' | 'abandoned'>) | null = null;
   const stop = (signal: string, exitCode: number) => {
     if (stopping) return;
     stopping = true;
@@ -283,9 +306,10 @@ function stopper(log: Log): Stopper {
       process.exit(1);
     }, stopWithinMilliseconds).unref();
     stopped().then(
-      () => {
+      (how) => {
         log.info('server/stopped');
         process.exitCode = exitCode;
+        if (how === 'abandoned') process.exit();
       },
       (error: unknown) => {
         log.error('server/stop-failed', errorFields(error));
