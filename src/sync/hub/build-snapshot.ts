@@ -29,7 +29,7 @@ const bytesAStep = 4 * 1024 * 1024;
  * unchanged. Once most of the old data is superseded, all chunks are rebuilt.
  *
  * @param whole rebuild all chunks, so that permanently deleted records are removed from the bytes
- * @returns null if the account was deleted, or another server stored a snapshot, meanwhile
+ * @returns null if the account was deleted, or another server stored a snapshot or compacted more, meanwhile
  */
 export async function buildSnapshot(uid: string, ports: SnapshotPorts, whole = false): Promise<StoredSnapshot | null> {
   const { storage } = ports;

@@ -686,6 +686,15 @@ export function describeHubStorage(name: string, open: () => Promise<OpenedHubSt
         expect(await storage.chunk(ada, 21)).toEqual(bytes(3));
       });
 
+      it('is refused if another server has compacted more since it was begun', async () => {
+        await storage.append([push(), push()], mark(1));
+        await storage.commitCompaction(ada, fold([], { upto: 2 }));
+        await storage.addChunk(ada, 1, bytes(1));
+        expect(await storage.commitSnapshot(ada, snapshotOf(1, [1]), null)).toBe(false);
+        expect(await storage.snapshot(ada)).toBeNull();
+        expect(await storage.commitSnapshot(ada, snapshotOf(2, [1]), null)).toBe(true);
+      });
+
       it('may have no chunk and no commit id', async () => {
         const empty = { sequence: 0, mark: null, chunks: [] };
         await storage.commitSnapshot(ada, empty, null);

@@ -63,8 +63,8 @@ export interface HubStorage {
   addChunk(uid: string, id: number, bytes: Uint8Array): Promise<void>;
   /**
    * Replaces the snapshot and deletes the chunks that it does not list. Returns false and changes nothing if the document
-   * is deleted, or if another server has stored a snapshot meanwhile: one that was begun earlier may contain records that
-   * are permanently deleted by now.
+   * is deleted, or if another server has stored a snapshot or compacted more meanwhile: one that was begun earlier may
+   * contain records that are permanently deleted by now.
    *
    * @param base the snapshot that was stored when this one was begun
    */

@@ -176,7 +176,8 @@ export class MemoryHubStorage implements HubStorage {
   async commitSnapshot(uid: string, snapshot: StoredSnapshot, base: StoredSnapshot | null): Promise<boolean> {
     const document = this.#document(uid);
     const listed = new Set(snapshot.chunks.map(({ id }) => id));
-    if (document.head.deleted || !isSameSnapshot(document.generation, base)) return false;
+    const { deleted, folded } = document.head;
+    if (deleted || folded > snapshot.sequence || !isSameSnapshot(document.generation, base)) return false;
     document.generation = snapshot;
     document.pages = new Map([...document.pages].filter(([id]) => listed.has(id)));
     return true;

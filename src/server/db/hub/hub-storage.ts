@@ -125,8 +125,9 @@ async function commitSnapshot(
 ): Promise<boolean> {
   const listed = snapshot.chunks.map(({ id }) => id);
   const replaced = await inTransaction(kysely, async (transaction) => {
-    const { deleted } = await lockHead(transaction, dialect, uid);
-    if (deleted || !isSameSnapshot(await snapshotOf(transaction, uid), base)) return null;
+    const { deleted, folded } = await lockHead(transaction, dialect, uid);
+    if (deleted || folded > snapshot.sequence) return null;
+    if (!isSameSnapshot(await snapshotOf(transaction, uid), base)) return null;
     const stored = await chunkIdsOf(transaction, uid);
     await saveSnapshot(transaction, uid, snapshot);
     for (const id of listed) stored.delete(id);
