@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttachmentHash } from '#domain/notes/index.ts';
 import { FolderAttachmentStore } from '../attachments/folder-store.ts';
 import { addInboxFile, removeInboxFile } from '../db/inbox-files.ts';
@@ -10,6 +10,20 @@ import { testDatabases } from '../db/testing.ts';
 import { type LiveServer, type Person, startLiveServer } from '../live/testing.ts';
 import { refusalOf } from '../testing.ts';
 import { Inbox } from './inbox.ts';
+
+/** What happens before the rows of an inbox are read the next time. */
+const next = vi.hoisted(() => ({ beforeRows: null as (() => Promise<unknown>) | null }));
+
+vi.mock('../db/inbox-files.ts', async (original) => {
+  const files = await original<typeof import('../db/inbox-files.ts')>();
+  const listInboxFiles: typeof files.listInboxFiles = async (...asked) => {
+    const happens = next.beforeRows;
+    next.beforeRows = null;
+    await happens?.();
+    return files.listInboxFiles(...asked);
+  };
+  return { ...files, listInboxFiles };
+});
 
 describe.each(testDatabases)('the inbox on %s', (_, open) => {
   let dataDir: string;
@@ -142,6 +156,15 @@ describe.each(testDatabases)('the inbox on %s', (_, open) => {
     expect(await store.people()).toEqual([ann.uid]);
     expect((await store.list(ann.uid)).map(({ hash }) => hash)).toEqual([hashOf('whole')]);
     expect(await inbox.list('a-deleted-account')).toEqual([]);
+  });
+
+  it('keeps a recording that another server adds while this one tidies', async () => {
+    await add('a ride');
+    const other = new Inbox({ database: server.test.database, store, now: () => Date.now() });
+    next.beforeRows = () =>
+      other.add(ann.uid, { name: 'i1.fit', relay: 'folder', externalId: 'i1', content: bytesOf('a run') });
+    expect(await inbox.tidy()).toEqual([]);
+    expect(await listed()).toHaveLength(2);
   });
 });
 

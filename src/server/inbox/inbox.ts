@@ -141,7 +141,8 @@ export class Inbox {
       await this.#removeAll(uid);
       return [];
     }
-    const [rows, files] = await Promise.all([this.list(uid), store.list(uid)]);
+    const rows = await this.list(uid); // first, since another server stores each file before its row
+    const files = await store.list(uid);
     const [inRows, stored] = [new Set(rows.map(({ hash }) => hash)), new Set(files.map(({ hash }) => hash))];
     for (const { hash, storedAt } of files)
       if (!inRows.has(hash) && storedAt < now() - newForMs) await store.delete(uid, hash);
