@@ -179,6 +179,8 @@ describe('a server whose files are in a bucket', () => {
     expect((await mensana(['move-files', '--to', 'bucket'])).code).toBe(0);
     const forgotten = await mensana(['move-files', '--to', 'folder'], { DATA_DIR: join(directory, 'empty') });
     expect(forgotten).toMatchObject({ code: 1, text: expect.stringContaining('There is no database at') });
+    const mistaken = await mensana(['move-files', '--to', 'folder'], copied);
+    expect(mistaken).toMatchObject({ code: 1, text: expect.stringContaining(elsewhere) });
     const back = await mensana(['move-files', '--to', 'folder']);
     expect(back.text).toContain('Moved 1 file (2.4 MiB) to the folder.\nNone remain.');
     expect((await keys()).filter((key) => key.startsWith('attachments/'))).toEqual([]);

@@ -3,7 +3,7 @@ import { historyInBucket, historyInFolder } from '../attachments/cleaning-histor
 import { FolderAttachmentStore } from '../attachments/folder-store.ts';
 import { moveFiles } from '../attachments/move-files.ts';
 import { fileKinds, filesFolder, openFileStore } from '../attachments/open-file-store.ts';
-import { notePlaceOfFiles } from '../attachments/place-of-files.ts';
+import { filesElsewhere, notePlaceOfFiles } from '../attachments/place-of-files.ts';
 import type { Config } from '../config/config.ts';
 import { takeDataDir } from '../data-dir/data-dir.ts';
 import type { Database } from '../db/database.ts';
@@ -39,22 +39,28 @@ export const moveFilesCommand: Command = {
       return err({ message: 'Set S3_URL and its keys, also to move files out of the bucket.' });
     const { bucket, dataDir } = config;
     return alone(config, async ({ kysely }) => {
+      // a wrong bucket has none to move, and nobody would look for them in the right one any more
+      const elsewhere = to === 'folder' ? await filesElsewhere(kysely, bucket) : null;
+      if (elsewhere !== null) return err({ message: elsewhere.message });
       const moved = await move(to, { dataDir, bucket: new Bucket({ config: bucket }) });
       await notePlaceOfFiles(kysely, to === 'bucket' ? bucket : null);
-      return moved;
+      return ok(moved);
     });
   },
 };
 
 /** Does the work while no server runs. */
-function alone(config: Config, work: (database: Database) => Promise<string>): Promise<Result<string, CommandError>> {
+function alone(
+  config: Config,
+  work: (database: Database) => Promise<Result<string, CommandError>>,
+): Promise<Result<string, CommandError>> {
   return withDatabase(config, async (database) => {
     const taken = takeDataDir(config.dataDir, 0);
     if (!taken.ok) return err({ message: 'The server is running. Stop it first.' });
     try {
       const lock = await takeDatabaseAlone(config, database.kysely);
       if (lock === null) return err({ message: 'A server is using this database. Stop it first.' });
-      return ok(await work(database).finally(() => lock.release()));
+      return await work(database).finally(() => lock.release());
     } finally {
       taken.value.release();
     }
