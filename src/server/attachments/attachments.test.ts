@@ -240,7 +240,7 @@ describe('cleanup', () => {
   let hours: number;
   let [elapsedMs, pausedMs] = [0, 0];
   let leads: boolean;
-  let checked: () => void;
+  let checked: () => unknown;
   let failures: unknown[];
 
   beforeEach(() => {
@@ -270,6 +270,16 @@ describe('cleanup', () => {
   async function pass(count: number): Promise<void> {
     const start = Date.now();
     for (let ran = 0; ran < count; ran++) await cleaning.run(start + ++hours * hourMs);
+  }
+
+  /** Calls a function once in each run, since each write makes the document that is checked longer. */
+  function onceARun(since: () => unknown): () => unknown {
+    let calledAt = -1;
+    return () => {
+      if (calledAt === hours) return;
+      calledAt = hours;
+      return since();
+    };
   }
 
   async function write(key: string, leaves: Record<string, string | number>, tombstone?: Stamp): Promise<void> {
@@ -396,7 +406,7 @@ describe('cleanup', () => {
     await send(ann);
     await write(`attachments/${hash}`, { name: 'knee.jpg', bytes: 300_000 });
     await write('notes/a', { title: 'Squats' });
-    checked = since;
+    checked = onceARun(since);
     await pass(48);
     expect(await standing(ann)).toBe('200 300000');
     expect(await recordOf(hash)).toMatchObject({ name: 'knee.jpg' });
@@ -405,7 +415,7 @@ describe('cleanup', () => {
   it('removes a file within an hour once the user stops writing', async () => {
     await send(ann);
     await write('notes/a', { title: 'Squats' });
-    checked = () => write('notes/a', { title: 'Squats, lunges' });
+    checked = onceARun(() => write('notes/a', { title: 'Squats, lunges' }));
     await pass(40);
     expect(await standing(ann)).toBe('200 300000');
     checked = () => {};
