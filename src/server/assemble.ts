@@ -125,6 +125,7 @@ export async function assemble(parts: AssemblyParts): Promise<Assembled> {
     hub,
     inbox,
     close: async () => {
+      hub.compactor.stop(); // maintenance and cleaning then go no further
       await stopJobs();
       await Promise.all([relays.close(), exports.close(), tiles.close(), push.close()]);
       await hub.close();

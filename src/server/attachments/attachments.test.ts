@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordKey } from '#domain/kernel/index.ts';
 import { type AttachmentHash, attachmentMaxBytes } from '#domain/notes/index.ts';
 import { runInline } from '#sync/hub/hub-tasks.ts';
@@ -410,6 +410,17 @@ describe('cleanup', () => {
     await pass(48);
     expect(await standing(ann)).toBe('200 300000');
     expect(await recordOf(hash)).toMatchObject({ name: 'knee.jpg' });
+  });
+
+  it('looks at nobody any more once another server leads or this one stops', async () => {
+    await send(ann);
+    const list = vi.spyOn(store, 'list');
+    leads = false;
+    await pass(1);
+    expect(list).not.toHaveBeenCalled();
+    leads = true;
+    await pass(1);
+    expect(list).toHaveBeenCalled();
   });
 
   it('removes a file within an hour once the user stops writing', async () => {

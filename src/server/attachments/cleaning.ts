@@ -66,10 +66,11 @@ export class AttachmentCleaning {
    * @param now UTC milliseconds
    */
   async run(now: number): Promise<void> {
-    const { hub, store } = this.#parts;
+    const { hub, store, leads } = this.#parts;
     await store.cancelIdleSince(now - arrivesWithin);
     const isRestored = await this.#isRestoredNewly(now);
     for (const uid of new Set([...(await store.people()), ...this.#removed.keys()])) {
+      if (!leads()) return;
       if ((await hub.storage.head(uid)).deleted) {
         await store.deleteAll(uid);
         this.#removed.delete(uid);
@@ -100,14 +101,14 @@ export class AttachmentCleaning {
   }
 
   async #check(uid: string, files: ReadonlySet<AttachmentHash>): Promise<Check | null> {
-    const { hub, elapsed, failed } = this.#parts;
+    const { hub, elapsed, failed, leads } = this.#parts;
     try {
       const { sequence } = await hub.storage.head(uid);
       const found =
         files.size === 0 ? { sequence, named: new Set<string>() } : await namedAttachments(this.#parts, uid, files);
       return { ...found, at: elapsed() };
     } catch (error) {
-      failed(error);
+      if (leads()) failed(error);
       return null;
     }
   }

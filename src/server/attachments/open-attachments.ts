@@ -58,7 +58,9 @@ export function openAttachments({ config, bucket, accounts, registry, log }: Att
       stored: figures.stored,
       quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
     }),
-    startCleaning: ({ hub, tasks, leads, now }) => {
+    startCleaning: ({ hub, tasks, leads: isLeading, now }) => {
+      let isStopping = false;
+      const leads = () => !isStopping && isLeading();
       const cleaning = new AttachmentCleaning({
         hub,
         tasks,
@@ -72,7 +74,11 @@ export function openAttachments({ config, bucket, accounts, registry, log }: Att
           log.info('attachments/removed', { files });
         },
       });
-      return runHourly(cleaning, { log, leads, now });
+      const finish = runHourly(cleaning, { log, leads, now });
+      return () => {
+        isStopping = true;
+        return finish();
+      };
     },
   };
 }

@@ -169,6 +169,10 @@ export class LogCompactor {
     await this.#jobs.get(uid);
   }
 
+  get isStopped(): boolean {
+    return this.#stopped;
+  }
+
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();

@@ -165,6 +165,15 @@ describe('the log', () => {
   });
 });
 
+it('ends with the server, and goes on at the next run', async () => {
+  const { scenario } = await trashed('notes/a', 0);
+  await scenario.pass(31 * day);
+  scenario.hub.compactor.stop();
+  await run(scenario);
+  expect(scenario.broken).toEqual([]);
+  expect(await scenario.storage.head(person)).toMatchObject({ sequence: 1, floor: 0 });
+});
+
 it('SY16l, SY16m history is kept for 90 days, with one version per day of those older than a week', async () => {
   const scenario = new Scenario();
   const device = connectByHand(scenario);

@@ -54,14 +54,21 @@ async function expire(hub: Hub, { uid, key, due }: DeletedRecord & { readonly du
   await hub.compactor.compact(uid);
 }
 
-/** Handles the records of each person. If that fails for one, the next run tries again, and the others do not wait. */
+/**
+ * Handles the records of each person. If that fails for one, the next run tries again, and the others do not wait. If this
+ * server stops, the next run goes on.
+ */
 async function forEachPerson(
   hub: Hub,
   records: readonly DeletedRecord[],
   handle: (uid: string, records: readonly DeletedRecord[]) => Promise<void>,
 ): Promise<void> {
-  for (const [uid, own] of Map.groupBy(records, (each) => each.uid))
-    await handle(uid, own).catch((error: unknown) => hub.report('live/maintenance-failed', error));
+  for (const [uid, own] of Map.groupBy(records, (each) => each.uid)) {
+    if (hub.compactor.isStopped) return;
+    await handle(uid, own).catch((error: unknown) => {
+      if (!hub.compactor.isStopped) hub.report('live/maintenance-failed', error);
+    });
+  }
 }
 
 async function purgeDeleted(hub: Hub, remember: Remember): Promise<void> {
@@ -104,5 +111,8 @@ export async function deleteAgain(hub: Hub, deleted: readonly DeletedRecord[]): 
 async function prune(hub: Hub): Promise<void> {
   const now = hub.now();
   const limits = { log: now - logKeptMs, history: now - historyKeptMs, daily: now - everyVersionKeptMs };
-  for (const uid of await hub.storage.prunable(limits, someAtATime)) await hub.storage.prune(uid, limits);
+  for (const uid of await hub.storage.prunable(limits, someAtATime)) {
+    if (hub.compactor.isStopped) return;
+    await hub.storage.prune(uid, limits);
+  }
 }
