@@ -169,6 +169,7 @@ export class LogCompactor {
     await this.#jobs.get(uid);
   }
 
+  /** Whether this server stops, so that the rest is done at the next start or by another server. */
   get isStopped(): boolean {
     return this.#stopped;
   }
