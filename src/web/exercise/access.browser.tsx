@@ -224,6 +224,7 @@ describe('axe finds no violations and every target is large enough in exercises,
   test('a formula', async () => {
     const { screen } = await openExercise('/exercises/back-squat', trained());
     await screen.getByRole('button', { name: '122.5 kg' }).first().click();
+    await expect.element(screen.getByRole('dialog')).toHaveAttribute('tabindex', '0'); // its text scrolls
     await expectUsable('[role=dialog]');
   });
 
