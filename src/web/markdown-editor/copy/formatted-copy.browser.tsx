@@ -34,9 +34,10 @@ test.each([
 });
 
 test('a part of code is copied as it is', async () => {
-  await openEditor({ body: '```\na **b** c\n```' });
-  editorView().dispatch({ selection: { anchor: 4, head: 13 } });
-  await new Promise((done) => setTimeout(done, 500)); // until the converter is loaded
+  await openEditor({ body: 'd\n\n```\na **b** c\n```' });
+  editorView().dispatch({ selection: { anchor: 0, head: 1 } });
+  await expect.poll(() => clipboardAfter('copy').html).not.toBe(''); // the converter is loaded
+  editorView().dispatch({ selection: { anchor: 7, head: 16 } });
   expect(clipboardAfter('copy')).toEqual({ text: 'a **b** c', html: '' });
 });
 

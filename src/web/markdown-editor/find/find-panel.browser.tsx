@@ -48,8 +48,8 @@ describe('finding in the note', () => {
     await expect.element(hit()).toBeInViewport({ ratio: 1 });
     await expect.element(panel).toBeInViewport({ ratio: 1 });
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
-    expect(gap(toolbar, panel)).toBeGreaterThanOrEqual(0);
-    expect(gap(panel, hit())).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gap(toolbar, panel)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gap(panel, hit())).toBeGreaterThanOrEqual(0);
   });
 
   test.each([320, 390])('keeps the panel within a page of %i px, with its controls on one line', async (width) => {

@@ -48,11 +48,9 @@ test.each([
   await expect.poll(() => overlaps(leastRem).length).toBeGreaterThan(4);
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   document.documentElement.style.fontSize = '32px';
-  await new Promise((done) => setTimeout(done, 300));
-  expect(Math.max(...overlaps(leastRem))).toBe(0);
+  await expect.poll(() => Math.max(...overlaps(leastRem))).toBe(0);
   document.documentElement.style.fontSize = '16px';
-  await new Promise((done) => setTimeout(done, 300));
-  expect(Math.max(...overlaps(leastRem))).toBe(0);
+  await expect.poll(() => Math.max(...overlaps(leastRem))).toBe(0);
 });
 
 test('moving the focused row of a long list to the trash focuses the next one', async () => {
