@@ -114,7 +114,9 @@ for (const { is, wrongByMs } of clocks) {
     await expect(titleField(b.page)).toHaveValue('Named last by the first');
     await openWorkout(a.page, 'Legs');
     await openWorkout(b.page, 'Legs');
-    expect(await allReps(a.page)).toEqual(await allReps(b.page));
+    await expect.poll(() => allReps(a.page)).toHaveLength(4);
+    const reps = await allReps(a.page);
+    await expect.poll(() => allReps(b.page)).toEqual(reps);
     await Promise.all([a.context.close(), b.context.close()]);
   });
 }
