@@ -42,7 +42,8 @@ export class ServerProcess {
 
   async ready(): Promise<void> {
     while (!this.#output.text.includes('Mensana is running at')) {
-      if (this.#child.exitCode !== null) throw new Error(`the server exited: ${this.#output.errors}`);
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null)
+        throw new Error(`the server exited: ${this.#output.errors}`);
       await Promise.race([once(this.#child.stdout as NodeJS.ReadableStream, 'data'), once(this.#child, 'exit')]);
     }
   }
