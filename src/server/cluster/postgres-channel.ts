@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { LogProgress } from '#sync/hub/hub-storage.ts';
-import { connectToPrimary } from '../db/postgres-hosts.ts';
+import { connectToPrimary, endConnection } from '../db/postgres-hosts.ts';
 import { decodeBatch, type EndedSessions, encodeBatch, maxEndedSessions } from './notice-codec.ts';
 
 export interface ChannelParts {
@@ -85,7 +85,7 @@ class PostgresChannel implements Channel {
   readonly close = async (): Promise<void> => {
     await Promise.race([this.#telling, wait(lastNoticesMs, undefined, { ref: false })]);
     this.#isClosed = true;
-    await this.#client?.end().catch(() => {});
+    if (this.#client !== null) await endConnection(this.#client).catch(() => {});
     await this.#connecting;
   };
 

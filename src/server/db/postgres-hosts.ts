@@ -40,3 +40,11 @@ export async function connectToPrimary(
   }
   throw new Error('the address of the database has no host');
 }
+
+const endWithinMs = 1_000;
+
+/** Ends a connection, also if the database does not answer any more. */
+export async function endConnection(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => client.connection.stream.destroy(), endWithinMs);
+  await client.end().finally(() => clearTimeout(late));
+}

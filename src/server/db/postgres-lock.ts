@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { err, ok, type Result } from '#domain/kernel/result.ts';
 import type { Executor } from './database.ts';
 import { elsewhere, haveOwnBackends, isOnSameDatabase, pooled, unreachable } from './direct-address.ts';
-import { connectToPrimary } from './postgres-hosts.ts';
+import { connectToPrimary, endConnection } from './postgres-hosts.ts';
 
 /** A lock on a database that lasts as long as the process that holds it. */
 export interface PostgresLock {
@@ -95,7 +95,7 @@ class HeldLock {
   async release(): Promise<void> {
     this.#released = true;
     clearInterval(this.#check);
-    await this.#client?.end();
+    if (this.#client !== null) await endConnection(this.#client);
   }
 
   async #connect(): Promise<pg.Client> {
