@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -63,6 +63,8 @@ it('no server uses what was moved by mistake, and who wants it back can have it'
   const sentence = 'The database was moved to PostgreSQL. Set DATABASE_URL.';
   await expect(start({})).rejects.toThrow(sentence);
   expect(await mensana(['users'], environment)).toEqual({ code: 1, text: expect.stringContaining(sentence) });
+  await copyFile(`${database}.moved`, database);
+  expect((await move()).text).toBe(`${database}.moved is there from an earlier move. Put it somewhere else first.\n`);
   await rename(`${database}.moved`, database);
   await start({});
   for (const stored of fixture.people) await expectAll(origin, stored, devices.get(stored.uid));

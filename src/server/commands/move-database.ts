@@ -32,6 +32,9 @@ export const moveDatabase: Command = {
   run: async ({ config }) => {
     const { databaseUrl } = config;
     if (databaseUrl === null) return err({ message: 'Set DATABASE_URL to the PostgreSQL database to move to.' });
+    const moved = movedDatabaseFile(config.dataDir);
+    if (existsSync(moved) && existsSync(databaseFile(config.dataDir)))
+      return err({ message: `${moved} is there from an earlier move. Put it somewhere else first.` });
     const taken = takeDataDir(config.dataDir, 0);
     if (!taken.ok) return err({ message: 'The server is running. Stop it first.' });
     try {
