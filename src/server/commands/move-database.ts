@@ -106,10 +106,13 @@ async function isUsed({ kysely }: Database): Promise<boolean> {
   return false;
 }
 
-/** Takes the copied file away, with what SQLite has not put into it while another program reads it. */
+/**
+ * Takes the copied file away, with what SQLite has not put into it while another program reads it. The file comes first,
+ * so that no server can start with it alone.
+ */
 async function finished({ dataDir }: Config, copied: string): Promise<string> {
   const moved = movedDatabaseFile(dataDir);
-  for (const ending of ['-wal', '-shm', ''])
+  for (const ending of ['', '-wal', '-shm'])
     if (existsSync(databaseFile(dataDir) + ending)) renameSync(databaseFile(dataDir) + ending, moved + ending);
   await flush(dirname(moved));
   return [
