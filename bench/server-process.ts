@@ -81,6 +81,20 @@ export function processSeconds(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksASecond;
 }
 
+/** Returns the processor time of a process and those that it has started, in seconds. */
+export function processSecondsOfAll(parent: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent);
+  return [parent, ...children.map(Number)].reduce((sum, pid) => sum + processSeconds(pid), 0);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0; // it has ended
+  }
+}
+
 /** What Linux counts processor time in, on every machine of today. */
 const ticksASecond = 100;
 

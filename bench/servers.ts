@@ -12,9 +12,14 @@ import { OwnPostgres } from '../test/faults/own-postgres.ts';
 import { isUpToDate, liveSocket, openDevice } from './device.ts';
 import { type Figure, figure, median, percentile, runs } from './figures.ts';
 import { type Signed, signInNewPeople } from './people.ts';
-import { databaseSeconds } from './postgres.ts';
 import { Pusher } from './pusher.ts';
-import { processSeconds, residentBytes, type ServerProcess, startServer } from './server-process.ts';
+import {
+  processSeconds,
+  processSecondsOfAll,
+  residentBytes,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 import { timeChange } from './single-change.ts';
 import { titleEdits } from './title-edits.ts';
 import { emptyDataDir } from './world/template.ts';
@@ -126,7 +131,7 @@ async function withPostgres(count: number): Promise<Standing> {
     servers: started,
     database,
     secret,
-    databaseCpu: () => databaseSeconds(postgres),
+    databaseCpu: () => processSecondsOfAll(postgres.pid),
     remove: async () => {
       await database.close();
       for (const server of started) await server.kill();

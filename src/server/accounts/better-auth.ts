@@ -30,12 +30,13 @@ export interface BetterAuthParts {
  */
 function optionsOf(options: BetterAuthParts) {
   const secure = options.origin.startsWith('https:');
+  const schema = schemaOptions(options.database);
   return {
     baseURL: options.origin,
     basePath: '/api/auth', // only its provider callback is served
     secret: options.secret,
     trustedOrigins: [options.origin],
-    ...schemaOptions(options.database),
+    ...schema,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
@@ -52,7 +53,7 @@ function optionsOf(options: BetterAuthParts) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     session: {
-      ...schemaOptions(options.database).session,
+      ...schema.session,
       expiresIn: sessionLifeMilliseconds / 1000,
       disableSessionRefresh: true,
     },

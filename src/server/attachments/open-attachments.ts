@@ -59,8 +59,7 @@ export function openAttachments({ config, bucket, accounts, registry, log }: Att
       quotaBytes: config.limits.attachmentMebibytes * 1024 * 1024,
     }),
     startCleaning: ({ hub, tasks, leads: isLeading, now }) => {
-      let isStopping = false;
-      const leads = () => !isStopping && isLeading();
+      const leads = () => isLeading() && !hub.compactor.isStopped;
       const cleaning = new AttachmentCleaning({
         hub,
         tasks,
@@ -74,11 +73,7 @@ export function openAttachments({ config, bucket, accounts, registry, log }: Att
           log.info('attachments/removed', { files });
         },
       });
-      const finish = runHourly(cleaning, { log, leads, now });
-      return () => {
-        isStopping = true;
-        return finish();
-      };
+      return runHourly(cleaning, { log, leads, now });
     },
   };
 }
